@@ -57,12 +57,12 @@ export const BlockStyles = Extension.create({
         attributes: {
           alignment: {
             default: null,
-            parseHTML: alignmentOf,
+            parseHTML: parseAlignment,
             renderHTML: ({ alignment }) => (alignment ? { class: alignmentClass(alignment) } : {}),
           },
           indent: {
             default: 0,
-            parseHTML: indentOf,
+            parseHTML: parseIndent,
             renderHTML: ({ indent }) => (indent > 0 ? { class: indentClass(indent) } : {}),
           },
         },
@@ -72,17 +72,17 @@ export const BlockStyles = Extension.create({
         attributes: {
           dir: {
             default: null,
-            parseHTML: directionOf,
+            parseHTML: parseDirection,
             renderHTML: ({ dir }) => (dir ? { dir } : {}),
           },
           lang: {
             default: null,
-            parseHTML: languageOf,
+            parseHTML: parseLanguage,
             renderHTML: ({ lang }) => (lang ? { lang } : {}),
           },
           // True when a person chose the direction. It is not part of the stored HTML: there, a direction that differs
           // from the words counts as chosen.
-          isTurned: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null },
+          isDirectionChosen: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null },
         },
       },
     ];
@@ -107,7 +107,7 @@ export const BlockStyles = Extension.create({
           change(state, tr, directed, () => ({
             dir: direction,
             lang: languageFor(direction),
-            isTurned: true,
+            isDirectionChosen: true,
           })),
       plainBlocks:
         () =>
@@ -116,14 +116,14 @@ export const BlockStyles = Extension.create({
             ...("alignment" in attributes ? { alignment: null, indent: 0 } : {}),
             dir: null,
             lang: null,
-            isTurned: null,
+            isDirectionChosen: null,
           })),
     };
   },
   addKeyboardShortcuts() {
     return {
-      "Mod-]": () => moved(this.editor, 1),
-      "Mod-[": () => moved(this.editor, -1),
+      "Mod-]": () => moveBlock(this.editor, 1),
+      "Mod-[": () => moveBlock(this.editor, -1),
       "Mod-\\": () => this.editor.chain().plainBlocks().unsetAllMarks().clearNodes().run(),
     };
   },
@@ -133,7 +133,7 @@ export const BlockStyles = Extension.create({
  * Does what the toolbar buttons do: indents blocks; nests a list item under the item before it, or lifts it out of its
  * list.
  */
-function moved(editor: Editor, step: 1 | -1): boolean {
+function moveBlock(editor: Editor, step: 1 | -1): boolean {
   const item = ["listItem", "checkItem"].find((name) => editor.isActive(name));
   if (!item) return editor.commands.indentBlocks(step);
   if (step === 1) editor.commands.sinkListItem(item);
@@ -147,14 +147,14 @@ function change(
   state: EditorState,
   tr: Transaction,
   types: readonly string[],
-  attributesOf: (attributes: Record<string, unknown>) => Record<string, unknown>,
+  getAttributes: (attributes: Record<string, unknown>) => Record<string, unknown>,
 ): boolean {
   let found = false;
   for (const { $from, $to } of state.selection.ranges) {
     tr.doc.nodesBetween($from.pos, $to.pos, (node, position) => {
       if (!types.includes(node.type.name)) return;
       found = true;
-      for (const [name, value] of Object.entries(attributesOf(node.attrs))) {
+      for (const [name, value] of Object.entries(getAttributes(node.attrs))) {
         if (node.attrs[name] !== value) tr.setNodeAttribute(position, name, value);
       }
     });
@@ -171,7 +171,7 @@ function languageFor(direction: Direction | null): Language | null {
  * Reads the alignment from the class, or from the `align` attribute that other programs write. `left` and `right` are
  * interpreted by the direction of the surrounding text.
  */
-function alignmentOf(element: HTMLElement): RichTextAlignment | null {
+function parseAlignment(element: HTMLElement): RichTextAlignment | null {
   const own = richTextAlignments.find((name) => element.classList.contains(alignmentClass(name)));
   if (own) return own === "start" ? null : own;
   const side = element.getAttribute("align");
@@ -180,19 +180,19 @@ function alignmentOf(element: HTMLElement): RichTextAlignment | null {
   return side === (isRtl ? "left" : "right") ? "end" : null;
 }
 
-function indentOf(element: HTMLElement): number {
+function parseIndent(element: HTMLElement): number {
   const found = /(?:^|\s)(?:ql-)?indent-([1-8])(?:\s|$)/.exec(element.className);
   return Number(found?.[1] ?? 0);
 }
 
 /** Returns the direction from an element's own `dir` attribute, or null when it has none. */
-export function directionOf(element: HTMLElement): Direction | null {
+export function parseDirection(element: HTMLElement): Direction | null {
   // Word writes it in capitals.
   const dir = element.getAttribute("dir")?.toLowerCase();
   return dir === "ltr" || dir === "rtl" ? dir : null;
 }
 
 /** Returns the language from an element's own `lang` attribute, or null when it is not a supported one. */
-export function languageOf({ lang }: HTMLElement): Language | null {
+export function parseLanguage({ lang }: HTMLElement): Language | null {
   return lang === "en" || lang === "ur" ? lang : null;
 }

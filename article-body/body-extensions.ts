@@ -124,9 +124,9 @@ const CheckList = TaskList.extend({
 
 /**
  * An item of a check list: `li[data-checked]`. The editor shows a checkbox in it.
- * @param labelOf returns the checkbox's accessible name, from the item's text
+ * @param getLabel returns the checkbox's accessible name, from the item's text
  */
-const checkItem = (labelOf: (text: string) => string) =>
+const checkItem = (getLabel: (text: string) => string) =>
   TaskItem.extend({
     name: item,
     parseHTML() {
@@ -139,7 +139,7 @@ const checkItem = (labelOf: (text: string) => string) =>
   }).configure({
     nested: true,
     taskListTypeName: list,
-    a11y: { checkboxLabel: ({ textContent }) => labelOf(textContent) },
+    a11y: { checkboxLabel: ({ textContent }) => getLabel(textContent) },
   });
 
 /** The editor's own texts. They are functions because the interface language may change while the editor is open. */

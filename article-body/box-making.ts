@@ -28,8 +28,8 @@ export function turnIntoBox(state: EditorState, tr: Transaction, make: MakeBox):
   const blocks = range.parent.content.content.slice(range.startIndex, range.endIndex);
   // A caret in a list does not select any of its items.
   const isMeant = !selection.empty || blocks.every((block) => block.isTextblock);
-  const content = isMeant ? contentOf(blocks, make, schema) : null;
-  const attrs = { ...(make.name === "poem" ? { couplets: make.couplets } : {}), ...runOf(blocks) };
+  const content = isMeant ? toBoxContent(blocks, make, schema) : null;
+  const attrs = { ...(make.name === "poem" ? { couplets: make.couplets } : {}), ...getCommonDirection(blocks) };
   // An empty poem is filled with its first verse.
   const box = schema.nodes[make.name]?.createAndFill(attrs, content ?? undefined);
   if (!box) return false;
@@ -58,7 +58,7 @@ export function dissolveBox(state: EditorState, tr: Transaction): boolean {
 }
 
 /** Returns the blocks as content of the box; null when one of them is not allowed in it. */
-function contentOf(blocks: readonly Node[], make: MakeBox, schema: Schema): Fragment | null {
+function toBoxContent(blocks: readonly Node[], make: MakeBox, schema: Schema): Fragment | null {
   if (make.name === "infoBox") {
     const isFit = schema.nodes.infoBox?.validContent(Fragment.from(blocks)) ?? false;
     return isFit ? Fragment.from(blocks) : null;
@@ -67,7 +67,7 @@ function contentOf(blocks: readonly Node[], make: MakeBox, schema: Schema): Frag
   for (const block of blocks) {
     if (!gathered(block, lines)) return null;
   }
-  if (make.name === "poem") return Fragment.from(stanzasOf(lines, make.couplets, schema));
+  if (make.name === "poem") return Fragment.from(toStanzas(lines, make.couplets, schema));
   return Fragment.from([
     ...lines.map((line) => paragraph(schema, line)),
     ...[schema.nodes.attribution?.create()].filter((node) => node !== undefined),
@@ -88,7 +88,7 @@ function gathered(block: Node, lines: Node[]): boolean {
  * Groups lines into stanzas: empty lines separate them, and a line with breaks is a stanza of its own. Couplets are
  * groups of two.
  */
-function stanzasOf(lines: readonly Node[], couplets: boolean, schema: Schema): Node[] {
+function toStanzas(lines: readonly Node[], couplets: boolean, schema: Schema): Node[] {
   const stanzas: Node[][] = [];
   let open: Node[] = [];
   const end = () => {
@@ -96,7 +96,7 @@ function stanzasOf(lines: readonly Node[], couplets: boolean, schema: Schema): N
     open = [];
   };
   for (const line of lines) {
-    const verses = versesOf(line, schema);
+    const verses = toVerses(line, schema);
     if (verses.length !== 1) end();
     if (verses.length > 1) stanzas.push(verses);
     else open.push(...verses);
@@ -109,7 +109,7 @@ function stanzasOf(lines: readonly Node[], couplets: boolean, schema: Schema): N
 }
 
 /** Splits a line of text at its breaks, without empty verses. */
-function versesOf(line: Node, schema: Schema): Node[] {
+function toVerses(line: Node, schema: Schema): Node[] {
   const verses: Node[][] = [[]];
   for (const child of line.content.content) {
     if (child.type.name === "hardBreak") verses.push([]);
@@ -137,7 +137,7 @@ function paragraph(schema: Schema, like?: Node, content = like?.content): Node {
 }
 
 /** Returns the language and direction that all of the blocks share. */
-function runOf(blocks: readonly Node[]): { dir?: unknown; lang?: unknown } {
+function getCommonDirection(blocks: readonly Node[]): { dir?: unknown; lang?: unknown } {
   const [first] = blocks;
   const { dir, lang } = first?.attrs ?? {};
   const isSame = blocks.every(({ attrs }) => attrs.dir === dir && attrs.lang === lang);

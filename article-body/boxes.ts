@@ -21,7 +21,7 @@ function enterInBox(state: EditorState, tr: Transaction): boolean {
   if ($from.parent.content.size > 0 || $from.parent.type.name !== "paragraph") return false;
   const line = box.node.type.name === "poem" ? enterVerse($from, tr) : lastLine($from);
   if (line === true || line === null) return line === true;
-  if (saysNothing(box.node)) return dissolveBox(state, tr);
+  if (isEmptyBox(box.node)) return dissolveBox(state, tr);
   tr.delete(line.from, line.to);
   return goBelow(tr, tr.mapping.map(box.after));
 }
@@ -92,7 +92,7 @@ function backspaceInBox(state: EditorState, tr: Transaction): boolean {
   return dissolveBox(state, tr);
 }
 
-const saysNothing = (node: ModelNode) => {
+const isEmptyBox = (node: ModelNode) => {
   let says = false;
   node.descendants((part) => {
     says ||= part.isInline;

@@ -15,11 +15,11 @@ export interface Anchor {
 export const quoteLength = 300;
 
 /** Two paragraphs with a lower similarity of word pairs are not the same one. */
-const leastLikeness = 0.5;
+const minSimilarity = 0.5;
 
 /** Returns the text of a paragraph in the form that a comment stores. */
 export function toQuote(text: string): string {
-  return Array.from(evenly(text)).slice(0, quoteLength).join("");
+  return Array.from(normaliseText(text)).slice(0, quoteLength).join("");
 }
 
 /**
@@ -35,19 +35,19 @@ export function findParagraph(
   if (paragraph === "") return null;
   const named = paragraphs.findIndex(({ name }) => name === paragraph);
   if (named >= 0) return named;
-  const words = evenly(quote);
+  const words = normaliseText(quote);
   if (words === "") return null;
   const texts = paragraphs.map(({ text }) => toQuote(text));
   const exact = texts.findIndex((text) => text === words || text.includes(words));
-  return exact >= 0 ? exact : nearest(words, texts);
+  return exact >= 0 ? exact : findMostSimilar(words, texts);
 }
 
-function nearest(quote: string, texts: readonly string[]): number | null {
-  const pairs = pairsOf(quote);
+function findMostSimilar(quote: string, texts: readonly string[]): number | null {
+  const pairs = toWordPairs(quote);
   let found: number | null = null;
-  let most = leastLikeness;
+  let most = minSimilarity;
   for (const [index, text] of texts.entries()) {
-    const likeness = likenessOf(pairs, pairsOf(text));
+    const likeness = measureSimilarity(pairs, toWordPairs(text));
     if (likeness < most || (found !== null && likeness === most)) continue;
     most = likeness;
     found = index;
@@ -56,16 +56,16 @@ function nearest(quote: string, texts: readonly string[]): number | null {
 }
 
 /** Returns the Dice coefficient: 1 for equal sets, 0 for nothing in common. */
-function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function measureSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((pair) => other.has(pair)).length;
   return (2 * shared) / (one.size + other.size || 1);
 }
 
 /** Returns each pair of neighbouring words, so that their order counts; a single word alone. */
-function pairsOf(text: string): ReadonlySet<string> {
+function toWordPairs(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().split(" ");
   if (words.length === 1) return new Set(words);
   return new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`));
 }
 
-const evenly = (text: string) => text.normalize("NFC").replace(/\s+/gu, " ").trim();
+const normaliseText = (text: string) => text.normalize("NFC").replace(/\s+/gu, " ").trim();

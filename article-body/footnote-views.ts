@@ -31,8 +31,8 @@ export class FootnoteViews {
   /** The footnote being edited; null for a new one. */
   written: ShownNote | null = null;
 
-  constructor(labelOf: NoteLabel) {
-    this.#labelOf = labelOf;
+  constructor(getLabel: NoteLabel) {
+    this.#labelOf = getLabel;
   }
 
   /** Returns all footnotes in order. The array is the same one until something changes. */
@@ -117,18 +117,18 @@ class FootnoteView implements NodeView {
     return true;
   }
 
-  number(number: number, labelOf: NoteLabel): ShownNote {
+  number(number: number, getLabel: NoteLabel): ShownNote {
     const note = String(this.#node.attrs.note);
     const text = noteText(note);
     this.#reference.textContent = String(number);
     this.#reference.title = text;
-    this.#reference.setAttribute("aria-label", labelOf(number, text));
+    this.#reference.setAttribute("aria-label", getLabel(number, text));
     this.#shown = { number, note, position: () => (this.#isGone ? undefined : this.#position()) };
     return this.#shown;
   }
 }
 
 /** The footnotes of an editor. */
-export function footnotesOf(editor: Editor): FootnoteViews {
+export function getFootnotes(editor: Editor): FootnoteViews {
   return editor.storage.footnote.views;
 }

@@ -2,7 +2,7 @@ import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import { mergeAttributes, Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
 import { NodeSelection, TextSelection } from "@tiptap/pm/state";
-import { FootnoteViews, footnotesOf, type NoteLabel } from "./footnote-views.ts";
+import { FootnoteViews, getFootnotes, type NoteLabel } from "./footnote-views.ts";
 import { noteHtml, noteMarkup, noteText } from "./note-text.ts";
 
 declare module "@tiptap/core" {
@@ -23,14 +23,14 @@ declare module "@tiptap/core" {
  * `small.footnote`: a note in its place in the sentence. The caret treats it as one letter. Its content is an
  * attribute, so that it moves with the letter and the sentence's styles do not apply to it.
  */
-export const footnote = (labelOf: NoteLabel) =>
+export const footnote = (getLabel: NoteLabel) =>
   Node.create({
     name: "footnote",
     group: "inline",
     inline: true,
     atom: true,
     addStorage() {
-      return { views: new FootnoteViews(labelOf) };
+      return { views: new FootnoteViews(getLabel) };
     },
     addAttributes() {
       return {
@@ -52,7 +52,7 @@ export const footnote = (labelOf: NoteLabel) =>
       return ` [${noteText(String(node.attrs.note))}]`;
     },
     addNodeView() {
-      return (props) => footnotesOf(props.editor).view(props);
+      return (props) => getFootnotes(props.editor).view(props);
     },
     addCommands() {
       return {
@@ -74,7 +74,7 @@ export const footnote = (labelOf: NoteLabel) =>
             const { selection } = state;
             const isChosen =
               selection instanceof NodeSelection && selection.node.type === this.type;
-            const views = footnotesOf(editor);
+            const views = getFootnotes(editor);
             const chosen = views.shown().find((note) => note.position() === selection.from);
             views.open(isChosen ? (chosen ?? null) : null);
             return true;

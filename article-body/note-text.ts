@@ -57,7 +57,7 @@ const address = /https?:\/\/[^\s<>"«»“”]*[^\s<>"«»“”.,;:!?'’)\]،�
 
 /** Like `noteHtml` for typed text: addresses become links. */
 export function typedNoteHtml(html: string): string {
-  return htmlOf(
+  return toHtml(
     readNote(html).flatMap((piece) => (piece.href === null ? withLinks(piece) : [piece])),
   );
 }
@@ -88,10 +88,10 @@ export type NoteMarkup =
 
 /** Returns a footnote's content as elements, with consecutive pieces of one link merged. */
 export function noteMarkup(html: string): NoteMarkup[] {
-  return markupOf(readNote(html));
+  return toMarkup(readNote(html));
 }
 
-function markupOf(pieces: readonly NotePiece[]): NoteMarkup[] {
+function toMarkup(pieces: readonly NotePiece[]): NoteMarkup[] {
   const runs: { href: string | null; content: NoteMarkup[] }[] = [];
   for (const { text, href, isEmphasised } of pieces) {
     const piece: NoteMarkup = isEmphasised ? ["em", {}, text] : text;
@@ -106,10 +106,10 @@ function markupOf(pieces: readonly NotePiece[]): NoteMarkup[] {
 
 /** Returns a footnote's HTML in the normalised form that the editor stores. */
 export function noteHtml(html: string): string {
-  return htmlOf(readNote(html));
+  return toHtml(readNote(html));
 }
 
-const htmlOf = (pieces: readonly NotePiece[]) => markupOf(pieces).map(written).join("");
+const toHtml = (pieces: readonly NotePiece[]) => toMarkup(pieces).map(written).join("");
 
 function written(markup: NoteMarkup): string {
   if (typeof markup === "string") return escapeHtml(markup);

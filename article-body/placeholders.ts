@@ -2,11 +2,11 @@ import { Placeholder } from "@tiptap/extensions";
 import { Plugin } from "@tiptap/pm/state";
 
 /** Transaction meta key that makes the placeholders of all empty nodes recompute their texts. */
-export const placeholdersAnew = "placeholders-anew";
+export const refreshPlaceholders = "placeholders-anew";
 
 /**
  * Placeholders of empty nodes. Their texts are cached in the editor's state until a transaction carries
- * `placeholdersAnew`.
+ * `refreshPlaceholders`.
  */
 export const Placeholders = Placeholder.extend({
   addProseMirrorPlugins() {
@@ -18,7 +18,7 @@ export const Placeholders = Placeholder.extend({
         state: {
           ...state,
           apply(transaction, kept, before, after) {
-            return transaction.getMeta(placeholdersAnew)
+            return transaction.getMeta(refreshPlaceholders)
               ? state.init({}, after)
               : state.apply.call(this, transaction, kept, before, after);
           },

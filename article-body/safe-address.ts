@@ -1,4 +1,4 @@
-import { withoutUnseenAround } from "@hilal/contract/shared/fields/unseen-characters";
+import { removeInvisibleExceptJoiners } from "@hilal/contract/shared/fields/unseen-characters";
 
 /**
  * Returns a typed address as one for a link: web, mail, telephone, or a path of this site. Text that looks like a host
@@ -30,7 +30,7 @@ const longest = 4_000;
  */
 export function storedAddress(given: string): string | null {
   // Browsers remove these before they parse an address (WHATWG URL, 4.4).
-  const address = withoutUnseenAround(given.toWellFormed().replace(/\p{Cc}/gu, "")).trim();
+  const address = removeInvisibleExceptJoiners(given.toWellFormed().replace(/\p{Cc}/gu, "")).trim();
   if (address.length > longest) return null;
   const read = URL.parse(address, here);
   if (!read || !schemes.has(read.protocol) || read.username || read.password) return null;

@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { DOMParser, Fragment, type Node as ModelNode, type Schema } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
 import { fixTables, TableMap } from "@tiptap/pm/tables";
-import { directionOf, languageOf } from "./block-styles.ts";
+import { parseDirection, parseLanguage } from "./block-styles.ts";
 import { writeTableParts } from "./body-serialiser.ts";
 
 /**
@@ -22,18 +22,18 @@ function readTable(dom: globalThis.Node, schema: Schema): Fragment {
   const preserveWhitespace = Boolean(isOwn);
   const read = (element: HTMLElement | null | undefined, type: string): ModelNode => {
     if (!element) return nodeType(schema, type).create();
-    const run = { dir: directionOf(element), lang: languageOf(element) };
+    const run = { dir: parseDirection(element), lang: parseLanguage(element) };
     const topNode = nodeType(schema, type).create(type === "caption" ? run : null);
     return parser.parse(element, { topNode, preserveWhitespace });
   };
   const caption = childNamed(figure, "figcaption") ?? childNamed(table, "caption");
-  const rows = bounded(rowsOf(table).map((row) => read(row, "gridRow")));
+  const rows = limitSpans(listRows(table).map((row) => read(row, "gridRow")));
   const filled = rows.filter((row) => row.childCount > 0);
   const whole = nodeType(schema, "gridTable").create(
     null,
     filled.length > 0 ? filledUp(filled, schema) : [lengthened(read(null, "gridRow"), 1, schema)],
   );
-  return evened(Fragment.from([read(caption, "caption"), whole]), schema);
+  return repairTable(Fragment.from([read(caption, "caption"), whole]), schema);
 }
 
 /** Returns whether a figure has a table and at most one caption, and no other content that would be lost. */
@@ -55,11 +55,11 @@ function childNamed(element: Element | undefined, name: string): HTMLElement | u
 }
 
 /** Excludes the rows of tables nested in a cell. */
-function rowsOf(table: Element | undefined): HTMLElement[] {
+function listRows(table: Element | undefined): HTMLElement[] {
   return [...(table?.children ?? [])].flatMap((child) => {
     if (child.localName === "tr") return [child as HTMLElement];
     if (!["thead", "tbody", "tfoot"].includes(child.localName)) return [];
-    return rowsOf(child);
+    return listRows(child);
   });
 }
 
@@ -67,13 +67,13 @@ function rowsOf(table: Element | undefined): HTMLElement[] {
  * The table's grid needs memory for every position that its cells span. A table that spans more than this beyond its
  * cells is not a real one.
  */
-const mostPlaces = 10_000;
+const maxGridPositions = 10_000;
 
 /** Removes all spans when the cells span more than any real table does. */
-function bounded(rows: readonly ModelNode[]): readonly ModelNode[] {
+function limitSpans(rows: readonly ModelNode[]): readonly ModelNode[] {
   const cells = rows.flatMap(({ children }) => children);
   const spanned = cells.reduce((sum, { attrs }) => sum + attrs.colspan * attrs.rowspan - 1, 0);
-  if (spanned <= mostPlaces) return rows;
+  if (spanned <= maxGridPositions) return rows;
   const single = ({ type, attrs, content }: ModelNode) =>
     type.create({ ...attrs, colspan: 1, rowspan: 1 }, content);
   return rows.map((row) => row.copy(Fragment.from(row.children.map(single))));
@@ -98,12 +98,12 @@ function lengthened(row: ModelNode, by: number, schema: Schema): ModelNode {
 }
 
 /** Each fix may reveal the next problem. After so many attempts the table stays as it is. */
-const mostMendings = 10;
+const maxRepairs = 10;
 
-function evened(content: Fragment, schema: Schema): Fragment {
+function repairTable(content: Fragment, schema: Schema): Fragment {
   const figure = nodeType(schema, "gridFigure").create(null, content);
   let state = EditorState.create({ schema, doc: schema.topNodeType.create(null, figure) });
-  for (let times = 0; times < mostMendings; times += 1) {
+  for (let times = 0; times < maxRepairs; times += 1) {
     const mended = fixTables(state);
     if (!mended) break;
     state = state.apply(mended);

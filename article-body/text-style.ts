@@ -1,6 +1,6 @@
 import { inlineClasses } from "@hilal/contract/shared/rich-text";
 import { Mark } from "@tiptap/core";
-import { directionOf, languageOf } from "./block-styles.ts";
+import { parseDirection, parseLanguage } from "./block-styles.ts";
 
 /** Styles of a text by kind; each value is a class of contract/shared/rich-text.ts. */
 export interface TextStyles {
@@ -33,7 +33,7 @@ export const TextStyle = Mark.create({
           kind,
           {
             default: null,
-            parseHTML: (element: HTMLElement) => said(element, (span) => classOf(span, kind)),
+            parseHTML: (element: HTMLElement) => findStyleValue(element, (span) => findClass(span, kind)),
             renderHTML: (attributes: Record<string, unknown>) =>
               attributes[kind] ? { class: attributes[kind] } : {},
           },
@@ -41,17 +41,17 @@ export const TextStyle = Mark.create({
       ),
       lang: {
         default: null,
-        parseHTML: (element) => said(element, languageOf),
+        parseHTML: (element) => findStyleValue(element, parseLanguage),
       },
       dir: {
         default: null,
-        parseHTML: (element) => said(element, directionOf),
+        parseHTML: (element) => findStyleValue(element, parseDirection),
       },
     };
   },
   parseHTML() {
     return [
-      { tag: "span", consuming: false, getAttrs: (span) => (saysSomething(span) ? null : false) },
+      { tag: "span", consuming: false, getAttrs: (span) => (hasAnyStyle(span) ? null : false) },
     ];
   },
   renderHTML({ HTMLAttributes }) {
@@ -88,7 +88,7 @@ export const TextStyle = Mark.create({
  * Returns the value that a span has, or else that of the nearest span around it: a text has one mark for all its
  * styles, and the inner span's mark replaces the outer one's.
  */
-function said<Value>(span: HTMLElement, read: (span: HTMLElement) => Value | null): Value | null {
+function findStyleValue<Value>(span: HTMLElement, read: (span: HTMLElement) => Value | null): Value | null {
   for (let around = span.closest("span"); around; around = outside(around)) {
     const value = read(around);
     if (value !== null) return value;
@@ -98,12 +98,12 @@ function said<Value>(span: HTMLElement, read: (span: HTMLElement) => Value | nul
 
 const outside = (span: HTMLElement) => span.parentElement?.closest("span") ?? null;
 
-function classOf(element: HTMLElement, kind: TextStyleKind): string | null {
+function findClass(element: HTMLElement, kind: TextStyleKind): string | null {
   const names = [...element.classList];
   return names.find((name) => name.startsWith(`${kind}-`) && inlineClasses.includes(name)) ?? null;
 }
 
-function saysSomething(span: HTMLElement): boolean {
-  if (languageOf(span) ?? directionOf(span)) return true;
-  return kinds.some((kind) => classOf(span, kind) !== null);
+function hasAnyStyle(span: HTMLElement): boolean {
+  if (parseLanguage(span) ?? parseDirection(span)) return true;
+  return kinds.some((kind) => findClass(span, kind) !== null);
 }

@@ -176,7 +176,7 @@ const known = `
   audit.listByArticle GET /api/article/:id/audit/ articles.write-own 200
 `;
 
-const linesOf = (text: string) =>
+const toLines = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
@@ -188,7 +188,7 @@ describe("the calls of the API", () => {
       allEndpoints.map(({ name, method, path, access, status, bodyKind }) =>
         [name, method, path, access, status, ...(bodyKind === "form" ? ["form"] : [])].join(" "),
       ),
-    ).toEqual(linesOf(known));
+    ).toEqual(toLines(known));
   });
 
   it.each([...allEndpoints, uploadMedia])("$name says in words what it does", ({ summary }) => {

@@ -3,7 +3,7 @@ import { defineEndpoint } from "./shared/define-endpoint.ts";
 import { dayInQuery } from "./shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 import { trashKinds } from "./trash.ts";
 
 /** What entries are about: the kinds of records, and what happens beside them. */
@@ -63,7 +63,7 @@ export const listAudit = defineEndpoint({
     ...auditFilter.shape,
     sort: z.enum(["newest", "oldest"]).default("newest"),
   }),
-  answer: listOf(auditEntry),
+  answer: listSchema(auditEntry),
 });
 
 export const listAuditPeople = defineEndpoint({
@@ -83,7 +83,7 @@ export const listArticleAudit = defineEndpoint({
   access: "articles.write-own",
   params: idParams,
   query: pagingQuery,
-  answer: listOf(auditEntry.omit({ address: true })),
+  answer: listSchema(auditEntry.omit({ address: true })),
 });
 
 /** The path of the same list as a CSV file, with the same filters. */

@@ -11,10 +11,10 @@ import {
   requiredText,
   sentVersion,
 } from "./shared/fields/form-fields.ts";
-import { withoutUnseen } from "./shared/fields/unseen-characters.ts";
+import { removeInvisible } from "./shared/fields/unseen-characters.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 import { picture } from "./shared/picture.ts";
 
 export const author = z.object({
@@ -40,9 +40,9 @@ export const authorBody = z.strictObject({
   author_image: fileOrUrl("author_image_required"),
   author_name: requiredName("author_name_required"),
   email: requiredLine("email_required", 254)
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .pipe(z.email({ error: "email_invalid" })),
-  contact_no: requiredLine("contact_no_required", 40).overwrite(withoutUnseen),
+  contact_no: requiredLine("contact_no_required", 40).overwrite(removeInvisible),
   category: requiredChoice(authorCategories, "category_required"),
   introduction: requiredText("introduction_required", limits.textMaxLength),
   status: z.enum(authorStatuses, { error: "invalid" }).optional(),
@@ -63,7 +63,7 @@ export const listAuthors = defineEndpoint({
     category: z.enum(authorCategories).optional(),
     sort: z.enum(["name", "-name", "articles", "-articles", "newest", "id", "-id"]).default("name"),
   }),
-  answer: listOf(author),
+  answer: listSchema(author),
 });
 
 export const readAuthor = defineEndpoint({

@@ -11,12 +11,12 @@ import {
   requiredLine,
   sentVersion,
 } from "./shared/fields/form-fields.ts";
-import { withoutUnseenAround } from "./shared/fields/unseen-characters.ts";
+import { removeInvisibleExceptJoiners } from "./shared/fields/unseen-characters.ts";
 import { hasControlCharacters, hasCredentials } from "./shared/fields/web-address.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
-import { inAddress } from "./shared/in-address.ts";
+import { addressNumber } from "./shared/in-address.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 import { picture } from "./shared/picture.ts";
 
 /** The content of an advertisement slot. `link`, `starts_at` and `ends_at` are optional (product: forms 11). */
@@ -47,7 +47,7 @@ export type Billboard = z.output<typeof billboard>;
 const link = z
   .string({ error: "web_link_invalid" })
   .max(4 * limits.textMaxLength, { error: "too_long", abort: true })
-  .overwrite(withoutUnseenAround)
+  .overwrite(removeInvisibleExceptJoiners)
   .trim()
   .max(limits.textMaxLength, { error: "too_long" })
   .refine((text) => !hasControlCharacters(text), { error: "web_link_invalid" })
@@ -89,13 +89,13 @@ export const listBillboards = defineEndpoint({
   access: "public",
   query: pagingQuery.extend({
     q: z.string().trim().max(limits.queryMaxLength).optional(),
-    location: inAddress(z.literal(billboardLocationCodes)).optional(),
+    location: addressNumber(z.literal(billboardLocationCodes)).optional(),
     status: z.enum(activeStatuses).optional(),
     sort: z
       .enum(["newest", "oldest", "title", "-title", "location", "-location", "id", "-id"])
       .default("newest"),
   }),
-  answer: listOf(billboard),
+  answer: listSchema(billboard),
 });
 
 /** The billboards shown to readers now: Active, started and not ended, newest first (product: advertising 2). */
@@ -106,9 +106,9 @@ export const listActiveBillboards = defineEndpoint({
   path: "/api/billboards/active/",
   access: "public",
   query: z.object({
-    location: inAddress(z.literal(billboardLocationCodes)).optional(),
+    location: addressNumber(z.literal(billboardLocationCodes)).optional(),
   }),
-  answer: listOf(billboard),
+  answer: listSchema(billboard),
 });
 
 export const readBillboard = defineEndpoint({

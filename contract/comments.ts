@@ -5,9 +5,9 @@ import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { editionIds } from "./shared/editions.ts";
 import { actingUser, commentText, wholeNumber } from "./shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "./shared/identifier.ts";
-import { inAddress } from "./shared/in-address.ts";
+import { addressNumber } from "./shared/in-address.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 
 export const commentStatuses = ["visible", "held"] as const;
 
@@ -46,7 +46,7 @@ export const listComments = defineEndpoint({
   path: "/api/get-comments/",
   access: "comments.moderate-all",
   query: commentListQuery,
-  answer: listOf(comment),
+  answer: listSchema(comment),
 });
 
 /**
@@ -62,7 +62,7 @@ export const listUserComments = defineEndpoint({
   access: "comments.moderate-own",
   params: z.object({ userId: idInPath }),
   query: commentListQuery,
-  answer: z.union([z.array(comment), listOf(comment)]),
+  answer: z.union([z.array(comment), listSchema(comment)]),
 });
 
 /** Comments are shown to everyone, newest first (product: comments 1). */
@@ -74,7 +74,7 @@ export const listArticleComments = defineEndpoint({
   access: "public",
   params: idParams,
   query: pagingQuery,
-  answer: listOf(comment),
+  answer: listSchema(comment),
 });
 
 /** The readers' opinions of a front page (product: front-pages 6). */
@@ -86,9 +86,9 @@ export const listLatestComments = defineEndpoint({
   access: "public",
   query: z.object({
     edition: z.enum(editionIds),
-    limit: inAddress(z.int().min(1).max(50)).default(6),
+    limit: addressNumber(z.int().min(1).max(50)).default(6),
   }),
-  answer: listOf(comment),
+  answer: listSchema(comment),
 });
 
 /** A rating of 1 to 5 stars. */

@@ -5,7 +5,7 @@ import { activeStatuses, genres, recordLanguages } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 
 /** An e-book. Its genre and `opens` (how often its PDF was opened) decide its shelf (product: archives 7). */
 export const ebook = publication.extend({ genre: z.enum(genres), opens: z.number().int() });
@@ -30,7 +30,7 @@ export const listEbooks = defineEndpoint({
     archived: z.stringbool().optional(),
     sort: z.enum([...publicationSorts, "opens"]).default("newest"),
   }),
-  answer: listOf(ebook),
+  answer: listSchema(ebook),
 });
 
 /** The e-books page and its submenu lists (product: archives 7). */
@@ -44,7 +44,7 @@ export const listActiveEbooks = defineEndpoint({
     genre: z.enum(genres).optional(),
     sort: z.enum(["newest", "opens"]).default("newest"),
   }),
-  answer: listOf(ebook),
+  answer: listSchema(ebook),
 });
 
 /** A plain array, newest first (product: api 3). */

@@ -6,7 +6,7 @@ import { editionIds } from "./shared/editions.ts";
 import { dayInQuery } from "./shared/fields/form-fields.ts";
 import { idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 
 export const magazine = publication.extend({
   edition: z.enum(editionIds),
@@ -40,7 +40,7 @@ export const listMagazines = defineEndpoint({
     past: z.stringbool().optional(),
     sort: z.enum(publicationSorts).default("newest"),
   }),
-  answer: listOf(magazine),
+  answer: listSchema(magazine),
 });
 
 export const readMagazine = defineEndpoint({

@@ -5,7 +5,7 @@ import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { emailField } from "./shared/fields/account-fields.ts";
 import { id, idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 
 export const newsletterStatuses = ["pending", "confirmed", "unsubscribed"] as const;
 
@@ -71,7 +71,7 @@ export const listNewsletterSubscribers = defineEndpoint({
     status: z.enum(newsletterStatuses).optional(),
     sort: z.enum(["created", "-created", "email", "-email"]).default("-created"),
   }),
-  answer: listOf(newsletterSubscriber),
+  answer: listSchema(newsletterSubscriber),
 });
 
 export const deleteNewsletterSubscriber = defineEndpoint({

@@ -5,7 +5,7 @@ import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { requiredLine, sentVersion, wholeNumber } from "./shared/fields/form-fields.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 
 /** A subscription package. `cost` is in whole Pakistani rupees. */
 export const subscriptionPackage = z.object({
@@ -42,7 +42,7 @@ export const listPackages = defineEndpoint({
       .enum(["months", "-months", "cost", "-cost", "name", "-name", "id", "-id"])
       .default("months"),
   }),
-  answer: listOf(subscriptionPackage),
+  answer: listSchema(subscriptionPackage),
 });
 
 export const readPackage = defineEndpoint({

@@ -6,7 +6,7 @@ import * as newsletter from "./newsletter.ts";
 import { createSubscriptionRequest, updateSubscriptionRequest } from "./subscriptions.ts";
 import { email, language, linkToken, missing, token } from "./testing/account-rules.ts";
 import { describeForm, type Rule } from "./testing/form-rules.ts";
-import { letters, refusalsOf } from "./testing/refusals.ts";
+import { letters, listRefusals } from "./testing/refusals.ts";
 
 const rating: Rule = {
   taken: [
@@ -201,5 +201,5 @@ it.each([
   [createSubscriptionRequest, "language", "de"],
   [updateSubscriptionRequest, "status", "gone"],
 ])("$name refuses a %s that there is not", ({ body }, field, sent) => {
-  expect(Object.keys(refusalsOf(body, { [field]: sent }))).toContain(field);
+  expect(Object.keys(listRefusals(body, { [field]: sent }))).toContain(field);
 });

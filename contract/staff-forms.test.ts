@@ -17,7 +17,7 @@ import {
   noText,
   optional,
   paragraphs,
-  rulesOf,
+  toRules,
   status,
   truth,
 } from "./testing/record-rules.ts";
@@ -48,7 +48,7 @@ describeForm(
   "the form of a magazine issue",
   magazineBody,
   publication,
-  rulesOf({
+  toRules({
     ...ofPublication,
     edition: [
       ["hilal-her", "hilal-her"],
@@ -62,7 +62,7 @@ describeForm(
   "the form of an e-book",
   ebookBody,
   publication,
-  rulesOf({
+  toRules({
     ...ofPublication,
     genre: [
       ["genre-non-fiction", "genre-non-fiction"],
@@ -83,7 +83,7 @@ describeForm(
     category: "Politics",
     introduction: "Writes.",
   },
-  rulesOf({
+  toRules({
     author_image: file("author_image_required"),
     author_name: line(120, "author_name_required"),
     email: [
@@ -110,7 +110,7 @@ describeForm(
   "the form of a billboard",
   billboardBody,
   { title: "A year", location: 2, created: "2026-11-01", image: cover },
-  rulesOf({
+  toRules({
     title: line(300, "title_required"),
     location: [
       ...[1, 2, 3, 4, 5, 6].map((code): Case => [code, code]),
@@ -148,7 +148,7 @@ describeForm(
     youtube_url: "https://youtu.be/aqz-KE-bpKQ",
     language: "Urdu",
   },
-  rulesOf({
+  toRules({
     title: line(300, "title_required"),
     youtube_url: [
       [" https://youtu.be/aqz-KE-bpKQ ", "https://youtu.be/aqz-KE-bpKQ"],
@@ -174,7 +174,7 @@ describeForm(
   "the form of a package",
   packageBody,
   { packageName: "Annual Reader", noOfMonths: 12, cost: 4_300 },
-  rulesOf({
+  toRules({
     packageName: line(120, "package_name_required"),
     noOfMonths: [
       [1, 1],

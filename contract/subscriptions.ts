@@ -7,10 +7,10 @@ import {
   personNameField,
   textField,
 } from "./shared/fields/account-fields.ts";
-import { withoutUnseen } from "./shared/fields/unseen-characters.ts";
+import { removeInvisible } from "./shared/fields/unseen-characters.ts";
 import { id, idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 
 export const subscriptionRequestStatuses = ["new", "handled"] as const;
 
@@ -42,7 +42,7 @@ export const createSubscriptionRequest = defineEndpoint({
     email: emailField,
     /** Digits of any script with the usual punctuation. */
     phone: lineField("phone_required", limits.phoneMaxLength)
-      .overwrite(withoutUnseen)
+      .overwrite(removeInvisible)
       .min(1, "phone_required")
       .regex(/^[+(]?\p{Nd}[\p{Nd} ()./-]{5,}$/u, "phone_invalid"),
     address: textField("address_required", limits.addressMaxLength),
@@ -68,7 +68,7 @@ export const listSubscriptionRequests = defineEndpoint({
     status: z.enum(subscriptionRequestStatuses).optional(),
     sort: z.enum(["created", "-created", "name", "-name"]).default("-created"),
   }),
-  answer: listOf(subscriptionRequest),
+  answer: listSchema(subscriptionRequest),
 });
 
 export const updateSubscriptionRequest = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { id, idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 
 /** Every kind of record that can be deleted and restored. */
 export const trashKinds = [
@@ -46,7 +46,7 @@ export const listTrash = defineEndpoint({
   path: "/api/trash/",
   access: "trash.use",
   query: pagingQuery.extend({ ...filter, sort: z.enum(["newest", "oldest"]).default("newest") }),
-  answer: listOf(trashedRecord),
+  answer: listSchema(trashedRecord),
 });
 
 export const restoreRecord = defineEndpoint({

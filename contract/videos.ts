@@ -9,13 +9,13 @@ import {
   sentVersion,
   wholeNumber,
 } from "./shared/fields/form-fields.ts";
-import { withoutUnseen } from "./shared/fields/unseen-characters.ts";
+import { removeInvisible } from "./shared/fields/unseen-characters.ts";
 import { hasCredentials } from "./shared/fields/web-address.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
-import { listOf, pagingQuery } from "./shared/paging.ts";
+import { listSchema, pagingQuery } from "./shared/paging.ts";
 import { picture } from "./shared/picture.ts";
-import { youtubeIdOf } from "./shared/youtube.ts";
+import { getYoutubeId } from "./shared/youtube.ts";
 
 export const video = z.object({
   id,
@@ -41,9 +41,9 @@ export type Video = z.output<typeof video>;
 export const videoBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   youtube_url: requiredLine("youtube_url_required", limits.textMaxLength)
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .refine((address) => !hasCredentials(address), { error: "web_link_credentials" })
-    .refine((address) => address === "" || youtubeIdOf(address) !== null, {
+    .refine((address) => address === "" || getYoutubeId(address) !== null, {
       error: "youtube_url_invalid",
     }),
   description: optionalText(limits.textMaxLength),
@@ -65,7 +65,7 @@ export const listVideos = defineEndpoint({
     status: z.enum(activeStatuses).optional(),
     sort: z.enum(["order", "-order", "newest", "title", "-title", "id", "-id"]).default("order"),
   }),
-  answer: listOf(video),
+  answer: listSchema(video),
 });
 
 export const listActiveVideos = defineEndpoint({
@@ -75,7 +75,7 @@ export const listActiveVideos = defineEndpoint({
   path: "/api/videos/active/",
   access: "public",
   query: pagingQuery.extend({ language: z.enum(recordLanguages).optional() }),
-  answer: listOf(video),
+  answer: listSchema(video),
 });
 
 export const readVideo = defineEndpoint({

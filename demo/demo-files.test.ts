@@ -26,7 +26,7 @@ async function namedFiles(): Promise<string[]> {
   ];
 }
 
-async function filesOf(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const place = fileURLToPath(new URL(folder, import.meta.url));
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
   return entries.filter((each) => each.isFile()).map((each) => `${each.parentPath}/${each.name}`);
@@ -36,18 +36,18 @@ it("has a picture of its own for every record and article that names one, and no
   const named = await namedFiles();
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
-  const there = [...(await filesOf("pictures")), ...(await filesOf("documents"))];
+  const there = [...(await listFiles("pictures")), ...(await listFiles("documents"))];
   expect(there.sort()).toEqual(named.sort());
 });
 
 it("has each size and the facts of every picture, named by what is in the picture, and no others (`npm run demo:sizes`)", async () => {
-  const pictures = await Promise.all((await filesOf("pictures")).map((file) => readFile(file)));
+  const pictures = await Promise.all((await listFiles("pictures")).map((file) => readFile(file)));
   const shortHashes = pictures.map((picture) =>
     createHash("sha256").update(picture).digest("hex").slice(0, 16),
   );
   const named = shortHashes.flatMap((shortHash) =>
     sizes.widths.map((width) => sizes.file(shortHash, width)),
   );
-  expect((await filesOf("sizes")).sort()).toEqual(named.sort());
+  expect((await listFiles("sizes")).sort()).toEqual(named.sort());
   expect(Object.keys(await facts.load()).sort()).toEqual(shortHashes.sort());
 });

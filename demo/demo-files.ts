@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import type { VariantWidth } from "@hilal/contract/shared/image-variants";
 import type { DemoArticle } from "./load-articles.ts";
 
-const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
+const toPath = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
 /** Folders of the records that have one picture each. */
 type PictureFolder = "writers" | "magazines" | "e-books" | "billboards" | "videos";
 
 /** The path of a record's picture, a WebP file. */
 export const pictureFile = (folder: PictureFolder, name: string): string =>
-  pathOf(`pictures/${folder}/${name}.webp`);
+  toPath(`pictures/${folder}/${name}.webp`);
 
 /**
  * Returns the path of an article's picture, a WebP file.
@@ -19,16 +19,16 @@ export const pictureFile = (folder: PictureFolder, name: string): string =>
 export const articlePictureFile = (
   { edition, slug }: Pick<DemoArticle, "edition" | "slug">,
   shows: string,
-): string => pathOf(`pictures/articles/${edition}/${slug}-${shows}.webp`);
+): string => toPath(`pictures/articles/${edition}/${slug}-${shows}.webp`);
 
 /** The folder of every picture. */
-export const picturesFolder = pathOf("pictures");
+export const picturesFolder = toPath("pictures");
 
 /**
  * The folder of the pictures in smaller sizes: `<hash>/w<width>.avif`, by the first sixteen digits of the picture's
  * SHA-256.
  */
-export const sizesFolder = pathOf("sizes");
+export const sizesFolder = toPath("sizes");
 
 /**
  * The widths that nearly every browser requests: a card, and a card on a high-density screen or a picture across the
@@ -49,7 +49,7 @@ interface PictureFacts {
 }
 
 /** The file with the facts of every picture, one a line, by the first sixteen digits of the picture's SHA-256. */
-export const factsFile = pathOf("picture-facts.json");
+export const factsFile = toPath("picture-facts.json");
 
 /** The facts of every picture, as the file has them. */
 export const loadFacts = async (): Promise<Readonly<Record<string, PictureFacts>>> =>
@@ -57,4 +57,4 @@ export const loadFacts = async (): Promise<Readonly<Record<string, PictureFacts>
 
 /** The path of an issue's or e-book's PDF. */
 export const documentFile = (folder: "magazines" | "e-books", name: string): string =>
-  pathOf(`documents/${folder}/${name}.pdf`);
+  toPath(`documents/${folder}/${name}.pdf`);

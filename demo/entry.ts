@@ -24,7 +24,7 @@ import {
   sizeWidths,
 } from "./demo-files.ts";
 import { type DemoArticle as Article, loadArticles } from "./load-articles.ts";
-import { publishDates, shareOf } from "./publish-dates.ts";
+import { publishDates, hashToShare } from "./publish-dates.ts";
 import { typographicQuotes } from "./typographic-quotes.ts";
 
 export type DemoArticle = Article;
@@ -61,12 +61,12 @@ export const demoRecords = {
 };
 
 /**
- * The articles and their publish dates. `shareOf` hashes a name to a number from 0 up to 1; `printed` replaces straight
+ * The articles and their publish dates. `hashToShare` hashes a name to a number from 0 up to 1; `printed` replaces straight
  * quotes with typographic ones in English.
  */
 export const demoArticles = {
   load: loadArticles,
   publishDates,
-  shareOf,
+  hashToShare,
   printed: typographicQuotes,
 };

@@ -9,7 +9,7 @@ import { publishDates } from "./publish-dates.ts";
 const articles = await loadArticles();
 const demonstrated: ReadonlySet<EditionId> = new Set(demoEditions);
 const now = new Date("2026-11-21T09:00:00Z");
-const wordsOf = (html: string) =>
+const toWords = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
     .split(/\s+/)
@@ -28,7 +28,7 @@ describe("the demonstration's articles", () => {
     const writers = new Set(authors.map(({ key }) => key));
     for (const { slug, writer, body, pictures, coverAlt } of articles) {
       expect([slug, writers.has(writer)]).toEqual([slug, true]);
-      const words = wordsOf(body(pictures.map(() => "/media/x")));
+      const words = toWords(body(pictures.map(() => "/media/x")));
       expect([slug, words >= 240 && words <= 920]).toEqual([slug, true]);
       expect([slug, coverAlt.length > 10 && pictures.every(({ alt }) => alt.length > 10)]).toEqual([
         slug,

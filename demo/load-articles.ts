@@ -16,7 +16,7 @@ interface BodyPicture {
 const placeholder = (index: number) => `picture-${index}:`;
 
 /** Parses a Markdown body: returns its pictures, and its HTML once these are stored. */
-function bodyOf(markdown: string): {
+function parseBody(markdown: string): {
   pictures: BodyPicture[];
   body: (addresses: readonly string[]) => string;
 } {
@@ -88,7 +88,7 @@ function parseArticle(edition: EditionId, fileName: string, source: string): Dem
   };
   // Urdu sources already contain typographic quotes.
   const printed = edition.includes("urdu") ? (text: string) => text : typographicQuotes;
-  const { pictures, body } = bodyOf(markdown);
+  const { pictures, body } = parseBody(markdown);
   return {
     edition,
     number: Number(named[1]),

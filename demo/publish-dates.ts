@@ -11,11 +11,11 @@ import { magazines } from "./content/magazines.ts";
 import type { DemoArticle } from "./load-articles.ts";
 
 /** Age of an edition's oldest article, in days: a little over fourteen months. Hilal English began first. */
-const spanOf = (edition: string) => (edition === "hilal-english" ? 440 : 434);
+const getAgeInDays = (edition: string) => (edition === "hilal-english" ? 440 : 434);
 const day = 24 * 60 * 60 * 1_000;
 
 /** Hashes a name to a number from 0 up to 1. */
-export function shareOf(name: string): number {
+export function hashToShare(name: string): number {
   return createHash("sha256").update(name).digest().readUInt32BE(0) / 2 ** 32;
 }
 
@@ -28,7 +28,7 @@ type Dated = Pick<DemoArticle, "edition" | "slug">;
  * @param articles all of one edition, the newest first
  */
 export function publishDates(articles: readonly Dated[], now: Date): Date[] {
-  const months = articles.map(({ edition, slug }) => monthsAgoOf(edition, slug));
+  const months = articles.map(({ edition, slug }) => getMonthsAgo(edition, slug));
   const older = months.filter((month) => month === undefined).length;
   const oldestIssue = startOfMonth(toKarachiMonth(now), Math.max(...months.map(orNone)));
   const recent = (startOfDay(now).getTime() - oldestIssue.getTime()) / day;
@@ -41,9 +41,9 @@ export function publishDates(articles: readonly Dated[], now: Date): Date[] {
     const midnight =
       month === undefined
         ? startOfDay(now).getTime() -
-          Math.round(recent + (spanOf(edition) - recent) * ((place + 1) / older) ** 1.2) * day
+          Math.round(recent + (getAgeInDays(edition) - recent) * ((place + 1) / older) ** 1.2) * day
         : dayInMonth(month, place / of, now);
-    const hour = (7 + 12 * shareOf(slug)) * 60 * 60 * 1_000;
+    const hour = (7 + 12 * hashToShare(slug)) * 60 * 60 * 1_000;
     return new Date(Math.min(midnight + Math.floor(hour / 60_000) * 60_000, now.getTime() - 1));
   });
 }
@@ -60,17 +60,17 @@ function dayInMonth(monthsAgo: number, share: number, now: Date): number {
   return start.getTime() + Math.round(days * (1 - share)) * day;
 }
 
-const monthOf = new Map(magazines.map(({ key, monthsAgo }) => [key, monthsAgo]));
+const monthsByKey = new Map(magazines.map(({ key, monthsAgo }) => [key, monthsAgo]));
 const issueMonths = new Map<string, number | undefined>(
   issues.flatMap(({ magazine, sections }) => {
     const edition = magazines.find(({ key }) => key === magazine)?.edition;
     return sections.flatMap(({ articles }) =>
-      articles.map((slug) => [`${edition}:${slug}`, monthOf.get(magazine)] as const),
+      articles.map((slug) => [`${edition}:${slug}`, monthsByKey.get(magazine)] as const),
     );
   }),
 );
 
 /** Returns how many months ago the article's issue was published; undefined for an article without an issue. */
-function monthsAgoOf(edition: string, slug: string): number | undefined {
+function getMonthsAgo(edition: string, slug: string): number | undefined {
   return issueMonths.get(`${edition}:${slug}`);
 }

@@ -1,5 +1,5 @@
 import { type Digits, type Language, languages } from "./languages.ts";
-import { remembered } from "./remembered.ts";
+import { memoizeByKey } from "./remembered.ts";
 
 /** A moment: a Date, or text in ISO 8601 with its time or without (a day's UTC midnight). */
 export type Instant = Date | string;
@@ -26,7 +26,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 /** No date here shows seconds. */
 const minute = 60_000;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
-const knownParts = remembered<Parts>(2_000);
+const knownParts = memoizeByKey<Parts>(2_000);
 
 /**
  * Formats a day for readers, in the magazine's time zone (product: urdu 10, urdu 11).

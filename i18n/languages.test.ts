@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { houseDetails } from "./house-details.ts";
-import { directionOf, isLanguage, languageCodes, languages, otherLanguage } from "./languages.ts";
+import { getDirection, isLanguage, languageCodes, languages, otherLanguage } from "./languages.ts";
 
 test("English runs from the left in Latin letters, and is the default", () => {
   expect(languageCodes).toEqual(["en", "ur"]);
@@ -30,7 +30,7 @@ test("Urdu runs from the right in Arabic letters, with Western digits", () => {
 });
 
 test("a language knows its direction and the other one", () => {
-  expect(languageCodes.map(directionOf)).toEqual(["ltr", "rtl"]);
+  expect(languageCodes.map(getDirection)).toEqual(["ltr", "rtl"]);
   expect(languageCodes.map(otherLanguage)).toEqual(["ur", "en"]);
 });
 

@@ -65,9 +65,9 @@ export function isLanguage(text: string): text is Language {
 /**
  * Returns the direction of a language. It is only decided here.
  *
- * @example directionOf("ur") // "rtl"
+ * @example getDirection("ur") // "rtl"
  */
-export function directionOf(language: Language): Direction {
+export function getDirection(language: Language): Direction {
   return languages[language].dir;
 }
 

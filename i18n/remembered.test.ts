@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { remembered } from "./remembered.ts";
+import { memoizeByKey } from "./remembered.ts";
 
 function counted(most: number) {
-  const of = remembered<string>(most);
+  const of = memoizeByKey<string>(most);
   const found: string[] = [];
   const ask = (name: string) =>
     of(name, () => {

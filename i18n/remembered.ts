@@ -4,7 +4,7 @@
  *
  * @param most how many answers are cached; the oldest is dropped first
  */
-export function remembered<Answer>(most: number): (name: string, find: () => Answer) => Answer {
+export function memoizeByKey<Answer>(most: number): (name: string, find: () => Answer) => Answer {
   const answers = new Map<string, Answer>();
   return (name, find) => {
     const known = answers.get(name);

@@ -19,7 +19,7 @@ const usage = `This takes --only with some of ${names.join(", ")}, --changed wit
  * @returns {readonly (readonly TestStep[])[]}
  * @throws {Error} with a one-sentence message, for words that match nothing
  */
-export function askedTests(words, findChanges = changedFiles) {
+export function selectTests(words, findChanges = changedFiles) {
   const { only, changed, thorough, places } = readWords(words);
   const chosen = changed
     ? touchedBy(findChanges(places[0] ?? "HEAD"), places[0] ?? "HEAD")

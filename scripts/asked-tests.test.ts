@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { askedTests } from "./asked-tests.mjs";
+import { selectTests } from "./asked-tests.mjs";
 
 /** Returns the commands selected by some words, by group. */
-const commandsOf = (...words: string[]) =>
-  askedTests(words).map((group) => group.map(({ command }) => command.join(" ")));
-const namesOf = (...words: string[]) =>
-  askedTests(words).map((group) => group.map(({ name }) => name));
+const listCommands = (...words: string[]) =>
+  selectTests(words).map((group) => group.map(({ command }) => command.join(" ")));
+const listNames = (...words: string[]) =>
+  selectTests(words).map((group) => group.map(({ name }) => name));
 
 const all = "lint, styles, borders, unused, unit, processes, api, types, browser";
 
@@ -14,36 +14,36 @@ const api = "vitest run --project=server";
 const processes = "vitest run --project=processes";
 
 it("runs every check without words, the browser after the others", () => {
-  expect(namesOf()).toEqual([
+  expect(listNames()).toEqual([
     ["lint", "styles", "borders", "unused", "unit", "processes", "api"],
     ["types", "browser"],
   ]);
 });
 
 it("runs the checks that are named, in their own order", () => {
-  expect(namesOf("--only", "browser, lint,types")).toEqual([["lint"], ["types", "browser"]]);
-  expect(commandsOf("--only", "unit")).toEqual([[unit], []]);
-  expect(commandsOf("--only", "api")).toEqual([[api], []]);
+  expect(listNames("--only", "browser, lint,types")).toEqual([["lint"], ["types", "browser"]]);
+  expect(listCommands("--only", "unit")).toEqual([[unit], []]);
+  expect(listCommands("--only", "api")).toEqual([[api], []]);
 });
 
 it("runs the files of a folder, a file, or what has a word in its name", () => {
-  expect(commandsOf("--only", "api", "server/features/articles", "server/media")).toEqual([
+  expect(listCommands("--only", "api", "server/features/articles", "server/media")).toEqual([
     [`${api} server/features/articles/ server/media/`],
     [],
   ]);
   expect(
-    commandsOf("--only", "processes", "server/operations/backup", "server/main.test.ts"),
+    listCommands("--only", "processes", "server/operations/backup", "server/main.test.ts"),
   ).toEqual([[`${processes} server/operations/backup/ server/main.test.ts`], []]);
-  expect(commandsOf("--only", "unit", "scripts/asked-tests.test.ts")).toEqual([
+  expect(listCommands("--only", "unit", "scripts/asked-tests.test.ts")).toEqual([
     [`${unit} scripts/asked-tests.test.ts`],
     [],
   ]);
   const browser = "vitest run --config e2e/vitest.config.ts";
-  expect(commandsOf("--only", "browser", "e2e/back-office/")).toEqual([
+  expect(listCommands("--only", "browser", "e2e/back-office/")).toEqual([
     [],
     [`${browser} e2e/back-office/`],
   ]);
-  expect(commandsOf("--only", "browser", "lists")).toEqual([[], [`${browser} lists`]]);
+  expect(listCommands("--only", "browser", "lists")).toEqual([[], [`${browser} lists`]]);
 });
 
 it.each([
@@ -68,13 +68,13 @@ it.each([
   [["--changed", "--only", "lint"], "--only and --changed cannot be asked for together."],
   [["--changed", "no-such-commit"], 'Git knows no commit "no-such-commit" here.'],
 ])("refuses in one sentence what there is not: %j", (words, refusal) => {
-  expect(() => askedTests(words)).toThrow(refusal);
+  expect(() => selectTests(words)).toThrow(refusal);
 });
 
 /** Returns what runs for some changed files. */
 function touchedBy(files: string[], ...words: string[]): string[] {
   const seen: string[] = [];
-  const groups = askedTests(["--changed", ...words], (since) => {
+  const groups = selectTests(["--changed", ...words], (since) => {
     seen.push(since);
     return files;
   });
@@ -155,7 +155,7 @@ it("takes the files that differ from the commit that is named", () => {
 
 it("has the browser walk every page and screen when asked to, also of some files", () => {
   const environments = (...words: string[]) =>
-    askedTests(words)
+    selectTests(words)
       .flat()
       .map(({ env }) => env);
   expect(environments("--only", "browser")).toEqual([undefined]);

@@ -1,8 +1,8 @@
 // `npm run demo`: fills an empty database with the demonstration magazine.
-import { handOver } from "./hand-over.mjs";
+import { execNode } from "./hand-over.mjs";
 import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";
 
 endTogether(0);
-await setUp().then(() => handOver("server/start/load-demo.ts", process.argv.slice(2)), sayFailure);
+await setUp().then(() => execNode("server/start/load-demo.ts", process.argv.slice(2)), sayFailure);

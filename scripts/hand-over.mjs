@@ -14,7 +14,7 @@ const lookEvery = 500;
  * @param {string} file path from the checkout's root
  * @param {string[]} [words]
  */
-export function handOver(file, words = []) {
+export function execNode(file, words = []) {
   const node = pinnedNode();
   const npm = waitingNpm();
   const env = toolEnvironment({

@@ -29,8 +29,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const handsOver = (canBecome: boolean) => `
   ${canBecome ? "" : "process.execve = undefined;"}
-  const { handOver } = await import(${JSON.stringify(at("hand-over.mjs"))});
-  handOver(${JSON.stringify(program)});`;
+  const { execNode } = await import(${JSON.stringify(at("exec-node.mjs"))});
+  execNode(${JSON.stringify(program)});`;
 
 /**
  * Runs Node with some code, and waits until the program that it starts is running.

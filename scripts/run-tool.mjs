@@ -1,9 +1,9 @@
 // Runs one of the portal's programs on the pinned Node: `npm run import`, `npm run bench -- pages`.
-import { handOver } from "./hand-over.mjs";
+import { execNode } from "./hand-over.mjs";
 import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";
 
 endTogether(0);
 const [file = "", ...words] = process.argv.slice(2);
-await setUp().then(() => handOver(file, words), sayFailure);
+await setUp().then(() => execNode(file, words), sayFailure);

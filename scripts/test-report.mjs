@@ -44,7 +44,7 @@ export function failedTests(files) {
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && failed.length === 0) return [`${place}: ${firstLine(message)}`];
     return failed.flatMap(({ fullName, failureMessages, meta }) => [
-      `${place}: ${fullName.trim()}: ${failureMessages.map(reasonOf).join(" | ")}`,
+      `${place}: ${fullName.trim()}: ${failureMessages.map(findReason).join(" | ")}`,
       ...(meta?.failureRecords ?? []).map((record) => `  ${record}`),
     ]);
   });
@@ -59,7 +59,7 @@ function firstLine(text) {
  * Returns why a test failed. What a browser waited for, and our line that waited, are further down in its message.
  * @param {string} text
  */
-function reasonOf(text) {
+function findReason(text) {
   const waited = /- (waiting for .*)/.exec(text)?.[1];
   const line = /[\w-]+\.test\.ts:\d+/.exec(text)?.[0];
   const more = waited === undefined ? [] : [waited, line].filter((part) => part !== undefined);

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askedTests } from "./asked-tests.mjs";
+import { selectTests } from "./asked-tests.mjs";
 import { buildStale } from "./build-stale.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -89,7 +89,7 @@ async function check(step, building, chromium) {
 
 /** @returns {Promise<Result[]>} */
 async function runChecks() {
-  const groups = askedTests(process.argv.slice(2));
+  const groups = selectTests(process.argv.slice(2));
   const steps = groups.flat();
   // A system package does not depend on the build: it is installed in parallel.
   const browser = prepare(

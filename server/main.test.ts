@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { layDatabaseLine } from "./testing/database/database-line.ts";
+import { openDatabaseLine } from "./testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database/test-database.ts";
 import { openLine } from "./testing/portals/http-line.ts";
 import {
@@ -103,7 +103,7 @@ describe("a portal that is asked to stop", limits, () => {
     await expect.poll(idle.received).toContain("</html>");
 
     // An upload, a download, background work and queries, none of which ends.
-    const upload = await openLine(portal.port, uploadOf(access));
+    const upload = await openLine(portal.port, makeUpload(access));
     const trickle = setInterval(() => upload.send("x"), 50);
     onTestFinished(() => clearInterval(trickle));
     await openLine(portal.port, get("/about").repeat(1_000), { deaf: true });
@@ -132,7 +132,7 @@ describe("a portal that is asked to stop", limits, () => {
 
   it("leaves with code 0 when the database says nothing any more", async () => {
     const test = await newDatabase();
-    const line = await layDatabaseLine(test.url);
+    const line = await openDatabaseLine(test.url);
     onTestFinished(() => line.close());
     const portal = await startProcess({
       dataDir: await newDataFolder(),
@@ -159,7 +159,7 @@ async function servesUnlogged({ address }: PortalProcess): Promise<void> {
 }
 
 /** The beginning of an upload. */
-function uploadOf(access: string): string {
+function makeUpload(access: string): string {
   return [
     "POST /media/v1_1/hilal/image/upload HTTP/1.1",
     "Host: hilal.test",

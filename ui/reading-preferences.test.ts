@@ -27,7 +27,7 @@ function rule(css: string, selector: string): Colours {
 }
 
 /** Returns the colours of an edition in a theme, read from the style sheets. */
-function coloursOf(edition: string, theme: (typeof themes)[number]): Colours {
+function readColours(edition: string, theme: (typeof themes)[number]): Colours {
   const all = {
     ...rule(tokens, ":root"),
     ...rule(tokens, `:root[data-edition="${edition}"]`),
@@ -84,7 +84,7 @@ function pairs(colours: Colours): readonly (readonly [string, string, number])[]
 test.each(editions.flatMap((edition) => themes.map((theme) => [edition, theme] as const)))(
   "%s can be read in %s",
   (edition, theme) => {
-    const colours = coloursOf(edition, theme);
+    const colours = readColours(edition, theme);
     expect(chosenByEditors(colours)).toHaveLength(10);
     const tooFaint = pairs(colours)
       .map(([name, back, least]) => ({
@@ -101,7 +101,7 @@ test("the edition is seen in sepia as well", () => {
   expect(editions).toEqual(
     expect.arrayContaining(["hilal-urdu", "hilal-kids", "hilal-urdu-kids", "hilal-her"]),
   );
-  const accents = editions.map((edition) => coloursOf(edition, "sepia").accent);
+  const accents = editions.map((edition) => readColours(edition, "sepia").accent);
   expect(new Set(accents).size).toBe(editions.length);
 });
 

@@ -7,7 +7,7 @@ export interface Connection {
    * Registers the start of a call. The caller passes to the returned function whether the server was reached. A success
    * is ignored when the connection was lost after that call began.
    */
-  setOut(): (reached: boolean) => void;
+  beginCall(): (reached: boolean) => void;
   lose(): void;
 }
 
@@ -31,7 +31,7 @@ export function createConnection(): Connection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setOut() {
+    beginCall() {
       const lossesBefore = losses;
       return (reached) => {
         if (!reached) lose();

@@ -2,7 +2,7 @@ import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError, type ErrorCode } from "@hilal/contract/shared/errors";
 import { describe, expect, test } from "vitest";
 import { loadTexts } from "../texts/load-texts.ts";
-import { detailOf } from "./detail-of.ts";
+import { toErrorMessage } from "./detail-of.ts";
 
 /** An error response from something between the client and the server, as the client reports it. */
 const fromGateway = (code: ErrorCode, reason: string | null) =>
@@ -13,23 +13,23 @@ const [english, urdu] = await Promise.all([loadTexts("en"), loadTexts("ur")]);
 describe("what a failure says to an editor", () => {
   test("is what the answer says, whoever gave it", () => {
     const ours = new ApiError({ error: "Title is required.", code: "validation_failed" });
-    expect(detailOf(ours, english)).toBe("Title is required.");
-    expect(detailOf(fromGateway("upstream_failed", "Restarting."), urdu)).toBe("Restarting.");
+    expect(toErrorMessage(ours, english)).toBe("Title is required.");
+    expect(toErrorMessage(fromGateway("upstream_failed", "Restarting."), urdu)).toBe("Restarting.");
   });
 
   test("is else what its status means, in the editor's language", () => {
     const silent = fromGateway("upstream_failed", null);
-    expect(detailOf(silent, english)).toBe(
+    expect(toErrorMessage(silent, english)).toBe(
       "A service that we need did not answer. Please try again later.",
     );
-    expect(detailOf(silent, urdu)).toMatch(/^ایک مطلوبہ سروس نے جواب نہیں دیا۔/);
-    expect(detailOf(fromGateway("too_large", null), english)).toBe("What you sent is too large.");
+    expect(toErrorMessage(silent, urdu)).toMatch(/^ایک مطلوبہ سروس نے جواب نہیں دیا۔/);
+    expect(toErrorMessage(fromGateway("too_large", null), english)).toBe("What you sent is too large.");
   });
 
   test("is else that nobody expected it, or that nothing was reached", () => {
-    expect(detailOf(new SyntaxError("Unexpected token <"), english)).toMatch(
+    expect(toErrorMessage(new SyntaxError("Unexpected token <"), english)).toMatch(
       /^An unexpected error occurred\./,
     );
-    expect(detailOf(new ConnectionLost("connection_lost"), english)).toMatch(/^Network error\./);
+    expect(toErrorMessage(new ConnectionLost("connection_lost"), english)).toMatch(/^Network error\./);
   });
 });

@@ -1,5 +1,5 @@
 /** Parses a JSON text; returns null when it is not valid JSON. */
-export function jsonIn(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -16,7 +16,7 @@ export interface OfficeClient {
 export function watchConnection(client: OfficeClient, connection: Connection): OfficeClient {
   return {
     async call(endpoint, input, init) {
-      const report = connection.setOut();
+      const report = connection.beginCall();
       try {
         const answer = await client.call(endpoint, input, init);
         report(true);

@@ -1,8 +1,8 @@
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
-import { addressOf, ConnectionLost } from "@hilal/contract/client/http-client";
+import { toCallAddress, ConnectionLost } from "@hilal/contract/client/http-client";
 import { uploadedMedia, uploadFailure, uploadMedia } from "@hilal/contract/media";
 import { errorStatuses } from "@hilal/contract/shared/errors";
-import { jsonIn } from "./json-in.ts";
+import { parseJson } from "./json-in.ts";
 
 /** The host refused the file; the message is meant for users, in their language. */
 export class UploadError extends Error {
@@ -36,13 +36,13 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
   upload.signal.throwIfAborted();
   if (!token) throw new UploadFailed("signed_out");
   const { status, text } = await send(upload, token);
-  const answer = jsonIn(text);
+  const answer = parseJson(text);
   const stored = uploadedMedia.pick({ secure_url: true }).safeParse(answer);
   if (status < 300 && stored.success && stored.data.secure_url) {
-    return pathOfOwn(stored.data.secure_url);
+    return toStoredPath(stored.data.secure_url);
   }
   const refused = uploadFailure.safeParse(answer);
-  if (refused.success && saysWhy(status)) throw new UploadError(refused.data.error.message);
+  if (refused.success && isSpecificRefusal(status)) throw new UploadError(refused.data.error.message);
   throw new UploadFailed(`status ${status}`);
 }
 
@@ -50,12 +50,12 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
  * Whether the message of a refused upload is specific enough to show: it names a fault of the file, or that storage is
  * unavailable or full.
  */
-export function saysWhy(status: number): boolean {
+export function isSpecificRefusal(status: number): boolean {
   const { unavailable, insufficient_storage: noSpace } = errorStatuses;
   return status < 500 || status === unavailable || status === noSpace;
 }
 
-const pathOfOwn = (address: string) =>
+const toStoredPath = (address: string) =>
   /^https?:\/\/[^/]+(\/media\/[0-9a-f]{16}\/[^/?#]+)$/.exec(address)?.[1] ?? address;
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
@@ -66,7 +66,7 @@ function send(
   const request = new XMLHttpRequest();
   const form = new FormData();
   form.set("file", file);
-  request.open("POST", addressOf(uploadMedia, { params: { cloud: "hilal", kind } }));
+  request.open("POST", toCallAddress(uploadMedia, { params: { cloud: "hilal", kind } }));
   request.setRequestHeader("authorization", `Bearer ${token}`);
   request.setRequestHeader("accept-language", document.documentElement.lang);
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ import { useLanguage } from "../texts/language-provider.tsx";
 import type { OfficeClient } from "./office-client.ts";
 
 /** The area of an endpoint, the first part of its name: the part of the cache that a write invalidates. */
-export function areaOf(endpoint: Pick<Endpoint, "name">): string {
+export function getArea(endpoint: Pick<Endpoint, "name">): string {
   return endpoint.name.split(".")[0] ?? endpoint.name;
 }
 
@@ -25,7 +25,7 @@ export function apiQuery<E extends Endpoint>(
   input: CallInput<E>,
 ) {
   return queryOptions<AnswerOf<E>>({
-    queryKey: [areaOf(endpoint), endpoint.name, input],
+    queryKey: [getArea(endpoint), endpoint.name, input],
     queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
   });
 }
@@ -36,7 +36,7 @@ interface ReadOptions {
   /** Shows the previous answer while another page of the list is fetched. */
   readonly keepPrevious?: boolean;
   /** Refetch interval in milliseconds; paused while the window is hidden. */
-  readonly askedEvery?: number;
+  readonly refetchEvery?: number;
 }
 
 /**
@@ -46,29 +46,29 @@ interface ReadOptions {
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  { enabled = true, keepPrevious = false, askedEvery }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, refetchEvery }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<E>> {
   const { client } = useOffice();
   return useQuery({
     ...apiQuery(client, endpoint, input),
     enabled,
-    ...(askedEvery === undefined ? {} : { refetchInterval: askedEvery }),
+    ...(refetchEvery === undefined ? {} : { refetchInterval: refetchEvery }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
 
 /** The areas whose answers contain sentences: why something failed, what an issue lacks. */
-const told = ["desk", "documents", "issues"];
+const translatedAreas = ["desk", "documents", "issues"];
 
 /** Refetches the answers that contain sentences written by the server when the language of the screens changes. */
-export function useRetoldAnswers(): void {
+export function useTranslatedAnswers(): void {
   const { language } = useLanguage();
   const queries = useQueryClient();
   const spoken = useRef(language);
   useEffect(() => {
     if (spoken.current === language) return;
     spoken.current = language;
-    for (const area of told) void queries.invalidateQueries({ queryKey: [area] });
+    for (const area of translatedAreas) void queries.invalidateQueries({ queryKey: [area] });
   }, [language, queries]);
 }
 
@@ -87,7 +87,7 @@ export function useApiCall<E extends Endpoint>(
   return useMutation({
     mutationFn: (input: CallInput<E>) => client.call(endpoint, input),
     onSuccess: async () => {
-      const areas = [areaOf(endpoint), "dashboard", ...alsoChanges];
+      const areas = [getArea(endpoint), "dashboard", ...alsoChanges];
       // Not awaited: visible queries are refetched in the background, and a form that closes to its list need not wait.
       for (const area of areas) void queries.invalidateQueries({ queryKey: [area] });
     },

@@ -4,11 +4,11 @@ import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 it("says beside an article who is writing in it now", async () => {
   await openOffice("/admin/articles-management", (api) => {
-    api.answers(listArticles, pageOf([sampleArticle(), sampleArticle({ id: 13 })]));
+    api.answers(listArticles, createPage([sampleArticle(), sampleArticle({ id: 13 })]));
     const copy = {
       article: 12,
       title: "Where the River Learns to Wait",
@@ -19,7 +19,7 @@ it("says beside an article who is writing in it now", async () => {
       is_abandoned: false,
       here: ["Amina Rahman", "Hina Yousaf"],
     };
-    api.answers(listWorkingCopies, pageOf([copy, { ...copy, article: 13, here: [] }]));
+    api.answers(listWorkingCopies, createPage([copy, { ...copy, article: 13, here: [] }]));
   });
   await screen.findByText("Amina Rahman and Hina Yousaf are writing");
   expect(screen.getAllByText(/writing$/)).toHaveLength(1);

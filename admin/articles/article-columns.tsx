@@ -25,7 +25,7 @@ function WritingNow({ articleId }: { readonly articleId: number }) {
   const { data } = useApiQuery(
     listWorkingCopies,
     { query: { page: 1, page_size: 50 } },
-    { askedEvery },
+    { refetchEvery: askedEvery },
   );
   const here = data?.data.find(({ article }) => article === articleId)?.here ?? [];
   if (here.length === 0) return null;

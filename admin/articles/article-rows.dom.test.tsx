@@ -5,8 +5,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { DataTable } from "../kit/list/data-table.tsx";
 import { useStaff } from "../session/office.ts";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { showPart } from "../testing/show-part.tsx";
 import { useArticleActions } from "./article-actions.ts";
 import { useArticleColumns } from "./article-columns.tsx";
@@ -19,7 +19,7 @@ interface RowsProps {
 function Rows({ articles, onSort }: RowsProps) {
   const staff = useStaff();
   const columns = useArticleColumns(staff);
-  const actionsOf = useArticleActions(staff);
+  const getActions = useArticleActions(staff);
   return (
     <DataTable
       label="Articles"
@@ -27,10 +27,10 @@ function Rows({ articles, onSort }: RowsProps) {
       rows={articles}
       isBusy={false}
       sort=""
-      actionsOf={actionsOf}
+      getActions={getActions}
       {...(onSort ? { onSort } : {})}
-      keyOf={({ id }) => id}
-      nameOf={({ title }) => title}
+      getKey={({ id }) => id}
+      getName={({ title }) => title}
     />
   );
 }
@@ -40,7 +40,7 @@ const past = "2026-03-06T20:30:00.000Z";
 
 const openRows = (articles: readonly ArticleCard[], onSort?: (sort: string) => void) =>
   showPart(<Rows articles={articles} {...(onSort ? { onSort } : {})} />, {
-    prepare: (api) => api.answers(listWorkingCopies, pageOf([])),
+    prepare: (api) => api.answers(listWorkingCopies, createPage([])),
   });
 
 const cells = () =>
@@ -101,15 +101,15 @@ it("offers what may be done with an article, and its page only where readers hav
     sampleArticle({ id: 2, title: "Later", publish_date: "2999-01-01T00:00:00.000Z" }),
     sampleArticle({ id: 3, title: "Draft", publish_date: past, status: "Inactive" }),
   ]);
-  expect(await offeredBy(user, "Actions for Live")).toEqual([
+  expect(await listRowActions(user, "Actions for Live")).toEqual([
     "Edit: /admin/articles-management/1",
     "View on the site: /article/1",
     "Delete",
   ]);
-  expect(await offeredBy(user, "Actions for Later")).toEqual([
+  expect(await listRowActions(user, "Actions for Later")).toEqual([
     expect.stringMatching(/^Preview: \/admin\/.*2$/),
   ]);
-  expect(await offeredBy(user, "Actions for Draft")).toEqual([
+  expect(await listRowActions(user, "Actions for Draft")).toEqual([
     expect.stringMatching(/^Preview: \/admin\/.*3$/),
   ]);
 });
@@ -122,7 +122,7 @@ it("deletes an article after a question, which tells when it was to be published
   ]);
   await act(user, "Actions for Later", "Delete");
   expect(await answer(user, "Cancel")).toContain("1 December 2026, 9:00");
-  expect(api.callsOf(deleteArticle)).toEqual([]);
+  expect(api.listCalls(deleteArticle)).toEqual([]);
   api.refuses(deleteArticle, { error: "It is in use.", code: "conflict" });
   await act(user, "Actions for Live", "Delete");
   expect(await answer(user, "Delete")).not.toContain("1 December 2026");
@@ -131,7 +131,7 @@ it("deletes an article after a question, which tells when it was to be published
   await act(user, "Actions for Live", "Delete");
   await answer(user, "Delete");
   await screen.findByText("Undo");
-  expect(api.callsOf(deleteArticle).map(({ params }) => params)).toEqual([
+  expect(api.listCalls(deleteArticle).map(({ params }) => params)).toEqual([
     { id: "1" },
     { id: "1" },
   ]);

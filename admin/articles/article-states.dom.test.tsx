@@ -7,7 +7,7 @@ import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 const gallery = "/admin/articles-management";
 const counts = {
@@ -26,7 +26,7 @@ it("tells of each article where it stands, beside Active and Inactive", async ()
   await openOffice(gallery, (api) =>
     api.answers(
       listArticles,
-      pageOf([
+      createPage([
         sampleArticle({ id: 1, title: "A draft", status: "Inactive", state: "draft" }),
         sampleArticle({
           id: 2,
@@ -47,7 +47,7 @@ it("tells of each article where it stands, beside Active and Inactive", async ()
 
 it("leads by chips with their numbers to the articles of one state, other filters kept", async () => {
   const { user, api, address } = await openOffice(`${gallery}?language=ur&page=3`, (api) => {
-    api.answers(listArticles, pageOf([sampleArticle()]));
+    api.answers(listArticles, createPage([sampleArticle()]));
     api.answers(countArticleStates, { data: counts });
   });
   await screen.findByText("98,000");
@@ -68,7 +68,7 @@ it("leads by chips with their numbers to the articles of one state, other filter
   await user.click(chips().getByText("In review, 1 article"));
   expect(address()).toBe(`${gallery}?language=ur&state=in_review`);
   await waitFor(() =>
-    expect(api.callsOf(listArticles).at(-1)?.query).toMatchObject({
+    expect(api.listCalls(listArticles).at(-1)?.query).toMatchObject({
       state: "in_review",
       language: "ur",
       page: "1",
@@ -85,12 +85,12 @@ it("asks an author's own list, in Urdu as well", async () => {
   const { api } = await openOffice(
     `${gallery}?state=live_changed`,
     (api) => {
-      api.answers(listUserArticles, pageOf([sampleArticle({ state: "live_changed" })]));
+      api.answers(listUserArticles, createPage([sampleArticle({ state: "live_changed" })]));
       api.answers(countArticleStates, { data: counts });
     },
     { role: "author", language: "ur" },
   );
   await screen.findAllByText("شائع شدہ، نئی تبدیلیاں باقی");
   await screen.findByText("مسودہ، 1,234 مضامین");
-  expect(api.callsOf(listUserArticles)[0]?.query).toMatchObject({ state: "live_changed" });
+  expect(api.listCalls(listUserArticles)[0]?.query).toMatchObject({ state: "live_changed" });
 });

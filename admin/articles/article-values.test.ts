@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   articleForm,
   articleValues,
-  articleValuesNow,
+  parseArticleValues,
   newArticle,
   toSend,
 } from "./article-values.ts";
@@ -80,6 +80,6 @@ it("keeps the hour of a day that was not touched", () => {
 });
 
 it("reads the article of a refused save, and nothing else", () => {
-  expect(articleValuesNow(record)?.version).toBe(4);
-  expect(articleValuesNow({ title: "?" })).toBeNull();
+  expect(parseArticleValues(record)?.version).toBe(4);
+  expect(parseArticleValues({ title: "?" })).toBeNull();
 });

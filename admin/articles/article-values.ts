@@ -15,14 +15,14 @@ const always = () => true;
  * editor 5).
  */
 export const articleForm = articleBody
-  .refine((values) => isDraft(values) || textOf(values) > 0, {
+  .refine((values) => isDraft(values) || countText(values) > 0, {
     path: ["description"],
     error: "description_required",
     when: always,
   })
   .refine(
     (values) =>
-      isDraft(values) || textOf(values) === 0 || textOf(values) >= limits.articleMinLength,
+      isDraft(values) || countText(values) === 0 || countText(values) >= limits.articleMinLength,
     { path: ["description"], error: "description_too_short", when: always },
   );
 
@@ -34,7 +34,7 @@ type Checked = Pick<z.output<typeof articleBody>, "description" | "status">;
 /** A draft may be saved unfinished. */
 const isDraft = ({ status }: Checked) => status === "Inactive";
 
-const textOf = ({ description }: Checked) =>
+const countText = ({ description }: Checked) =>
   typeof description === "string" ? countCharacters(plainText(description)) : 0;
 
 /** Initial values of a new article: Active, in the new issue. */
@@ -85,7 +85,7 @@ export function articleValues(record: Article): ArticleValues {
 }
 
 /** The form values of the current record in a conflict error; null when it is not an article. */
-export function articleValuesNow(current: unknown): ArticleValues | null {
+export function parseArticleValues(current: unknown): ArticleValues | null {
   const { data } = article.safeParse(current);
   return data ? articleValues(data) : null;
 }

@@ -5,9 +5,9 @@ import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells, tableHeads } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells, tableHeads } from "../testing/table-cells.ts";
 
 const gallery = "/admin/articles-management";
 const { title } = sampleArticle();
@@ -28,8 +28,8 @@ const openGallery = (
   openOffice(
     gallery,
     (api) => {
-      if (role === "admin") api.answers(listArticles, pageOf(rows));
-      else api.answers(listUserArticles, pageOf(rows));
+      if (role === "admin") api.answers(listArticles, createPage(rows));
+      else api.answers(listUserArticles, createPage(rows));
     },
     { role },
   );
@@ -61,9 +61,9 @@ describe("the article gallery", () => {
     expect(screen.getByText("سمندر کی پہلی رات").lang).toBe("ur");
     expect(screen.getByText("سمندر کی پہلی رات").closest("a")).toBeNull();
     expect(screen.getByText("New Article").getAttribute("href")).toBe("/admin/new-article");
-    expect(choicesOf("Status")).toEqual(["Active", "Inactive"]);
-    expect(choicesOf("Language")).toEqual(["English", "اردو"]);
-    expect(choicesOf("Category")).toContain("In Focus (English)");
+    expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
+    expect(listChoices("Language")).toEqual(["English", "اردو"]);
+    expect(listChoices("Category")).toContain("In Focus (English)");
     expect(document.querySelector("tbody img")?.getAttribute("src")).toMatch(
       /^\/media\/0123456789abcdef\/.*160.*webp$/,
     );
@@ -74,12 +74,12 @@ describe("the article gallery", () => {
       sampleArticle({ can: may("edit", "delete") }),
       sampleArticle({ id: 13, title: "Not mine", can: may() }),
     ]);
-    expect(await offeredBy(user, menu)).toEqual([
+    expect(await listRowActions(user, menu)).toEqual([
       "Edit: /admin/new-article/12",
       "View on the site: /article/12",
       "Delete",
     ]);
-    expect(await offeredBy(user, "Actions for Not mine")).toEqual([
+    expect(await listRowActions(user, "Actions for Not mine")).toEqual([
       "View on the site: /article/13",
     ]);
   });
@@ -87,10 +87,10 @@ describe("the article gallery", () => {
   it("of an author shows the own articles, and the way to edit them below it", async () => {
     const { user, api } = await openGallery([sampleArticle({ can: may("edit") })], "author");
     await screen.findByText(title);
-    expect(api.callsOf(listUserArticles).map(({ params }) => params)).toEqual([{ userId: "7" }]);
+    expect(api.listCalls(listUserArticles).map(({ params }) => params)).toEqual([{ userId: "7" }]);
     expect(screen.queryByText("New Article")).toBeNull();
     expect(screen.getByText(title).closest("a")?.getAttribute("href")).toBe(`${gallery}/12`);
-    expect(await offeredBy(user, menu)).toEqual([
+    expect(await listRowActions(user, menu)).toEqual([
       `Edit: ${gallery}/12`,
       "View on the site: /article/12",
     ]);
@@ -109,16 +109,16 @@ describe("deleting an article", () => {
     await act(user, menu, "Delete");
     expect(await answer(user, "Cancel")).toBe("Are you sure you want to delete this article?");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(api.callsOf(deleteArticle)).toEqual([]);
+    expect(api.listCalls(deleteArticle)).toEqual([]);
 
     api.answers(deleteArticle, undefined);
-    api.answers(listArticles, pageOf([]));
+    api.answers(listArticles, createPage([]));
     await act(user, menu, "Delete");
     await answer(user, "Delete");
     const told = await screen.findByText("Article deleted successfully!");
     expect(told.closest("[role]")?.getAttribute("role")).toBe("alert");
     await screen.findByText("No articles found.");
-    expect(api.callsOf(deleteArticle).map(({ params }) => params)).toEqual([{ id: "12" }]);
+    expect(api.listCalls(deleteArticle).map(({ params }) => params)).toEqual([{ id: "12" }]);
   });
 
   it("is asked about by its moment when it is scheduled", async () => {
@@ -137,7 +137,7 @@ describe("deleting an article", () => {
     await answer(user, "Delete");
     const message = "Error deleting article: It is gone already.";
     await screen.findByText(message);
-    await waitFor(() => expect(api.callsOf(listArticles)).toHaveLength(2));
+    await waitFor(() => expect(api.listCalls(listArticles)).toHaveLength(2));
     await user.click(screen.getByLabelText("Dismiss this message"));
     expect(screen.queryByText(message)).toBeNull();
   });

@@ -28,14 +28,14 @@ interface ArticleStateChipsProps {
   /** The present filter of the list. */
   readonly chosen: ArticleState | undefined;
   /** The address of the list with a state filter, or without one. */
-  addressOf(state: ArticleState | undefined): string;
+  toStateAddress(state: ArticleState | undefined): string;
 }
 
 /**
  * The number of articles in each workflow state, above the list. Each chip is a link that filters the list by that
  * state.
  */
-function ArticleStateChips({ chosen, addressOf }: ArticleStateChipsProps) {
+function ArticleStateChips({ chosen, toStateAddress }: ArticleStateChipsProps) {
   const { t, language } = useLanguage();
   const { data } = useApiQuery(countArticleStates, {}, { keepPrevious: true });
   const counts = data?.data;
@@ -45,7 +45,7 @@ function ArticleStateChips({ chosen, addressOf }: ArticleStateChipsProps) {
       <ul className={articleTableStyles.chips}>
         <li>
           <Link
-            to={addressOf(undefined)}
+            to={toStateAddress(undefined)}
             className={articleTableStyles.chip}
             aria-current={current(undefined)}
           >
@@ -58,7 +58,7 @@ function ArticleStateChips({ chosen, addressOf }: ArticleStateChipsProps) {
           return (
             <li key={state}>
               <Link
-                to={addressOf(state)}
+                to={toStateAddress(state)}
                 className={articleTableStyles.chip}
                 aria-current={current(state)}
               >
@@ -119,14 +119,14 @@ function ArticleTable() {
   const selectionColumn = useSelectionColumn(selection, page);
   const columns = [selectionColumn, ...useArticleColumns(staff)];
   const { page: _page, page_size: _size, sort: _sort, ...filter } = list.query;
-  const actionsOf = useArticleActions(staff);
+  const getActions = useArticleActions(staff);
   const filters = useArticleFilters();
   const days = useArticleDays();
   return (
     <>
       <ArticleStateChips
         chosen={list.state.filters.state}
-        addressOf={(state) => list.addressWith({ filters: withState(list.state.filters, state) })}
+        toStateAddress={(state) => list.addressWith({ filters: withState(list.state.filters, state) })}
       />
       <BulkBar
         selection={selection}
@@ -140,9 +140,9 @@ function ArticleTable() {
         list={list}
         query={query}
         columns={columns}
-        keyOf={(article) => article.id}
-        nameOf={(article) => article.title}
-        actionsOf={actionsOf}
+        getKey={(article) => article.id}
+        getName={(article) => article.title}
+        getActions={getActions}
         filters={filters}
         days={days}
       />
@@ -180,8 +180,8 @@ export function ArticlesScreen() {
     >
       {!may("dashboard.read") && (
         <>
-          <TodayPanel pathOf={(id) => editArticlePath(id, abilities)} />
-          <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />
+          <TodayPanel toEditPath={(id) => editArticlePath(id, abilities)} />
+          <OwnDesk toEditPath={(id) => editArticlePath(id, abilities)} />
         </>
       )}
       <ArticleTable />

@@ -13,7 +13,7 @@ import { activeStatuses } from "@hilal/contract/shared/choices";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
-import { detailOf } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
 import { apiQuery, useApiQuery } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ChoiceOptions } from "../kit/choice-options.tsx";
@@ -61,7 +61,7 @@ function BulkValue({ action, value, isDisabled, onChange }: BulkValueProps) {
 }
 
 /** The bulk change to run; undefined while its value is missing. */
-function changeOf(action: BulkChange["action"], value: string): BulkChange | undefined {
+function toBulkChange(action: BulkChange["action"], value: string): BulkChange | undefined {
   if (action === "trash") return { action };
   if (value === "") return undefined;
   if (action === "schedule") return { action, due_at: value };
@@ -120,7 +120,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   const [value, setValue] = useState("");
   const [runId, setRunId] = useState<number | null>(null);
   const [isPending, setPending] = useState(false);
-  const change = changeOf(action, value);
+  const change = toBulkChange(action, value);
   const body = { selection, change: change ?? { action: "trash" as const } };
   const isAsking = runId === null;
   const preview = useApiQuery(previewBulk, { body }, { enabled: isAsking && change !== undefined });
@@ -130,7 +130,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
     try {
       await work();
     } catch (error) {
-      toasts.failure((t) => t("bulkChanges.failed", { detail: detailOf(error, t) }));
+      toasts.failure((t) => t("bulkChanges.failed", { detail: toErrorMessage(error, t) }));
     } finally {
       setPending(false);
     }
@@ -161,7 +161,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
               onPress={() => void start()}
             >
               {shown
-                ? t(`bulkChanges.do.${labelOf(action)}`, { count: shown.changes })
+                ? t(`bulkChanges.do.${getActionLabel(action)}`, { count: shown.changes })
                 : t(`bulkChanges.action.${action}`)}
             </Button>
           )}
@@ -179,7 +179,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
           <BulkValue action={action} value={value} isDisabled={!isAsking} onChange={setValue} />
         )}
         <div role="status">
-          {preview.isError && isAsking && <p>{detailOf(preview.error, t)}</p>}
+          {preview.isError && isAsking && <p>{toErrorMessage(preview.error, t)}</p>}
           {shown && (
             <p>{t("bulkChanges.preview", { count: shown.total, changes: shown.changes })}</p>
           )}
@@ -211,7 +211,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   );
 }
 
-const labelOf = (action: BulkChange["action"]) =>
+const getActionLabel = (action: BulkChange["action"]) =>
   action === "trash" || action === "schedule" ? action : "change";
 
 const endsText = (stage: BulkRun["stage"] | undefined) =>

@@ -65,11 +65,11 @@ it("says first what happens, then does it, tells what it left alone, and takes i
   expect(screen.getAllByText("Piece 3")).toHaveLength(2);
   await user.click(screen.getByText("Change 2 articles"));
   await screen.findByText("2 of 3 articles have been changed.");
-  expect(api.callsOf(startBulk)[0]?.body).toEqual({
+  expect(api.listCalls(startBulk)[0]?.body).toEqual({
     selection: { ids: [1, 2, 3] },
     change: { action: "category", category: "in-focus" },
   });
-  await waitFor(() => expect(api.callsOf(listArticles).length).toBeGreaterThan(1));
+  await waitFor(() => expect(api.listCalls(listArticles).length).toBeGreaterThan(1));
   api.answers(readBulk, run({ stage: "undone", total: 2, done: 2 }));
   await user.click(screen.getByText("Undo"));
   await screen.findByText("2 of 2 changes have been taken back.");
@@ -93,7 +93,7 @@ it("moves all that the filter finds to the trash, in Urdu as well", async () => 
   await screen.findByText(/^3 مضامین کی مقررہ اشاعت منسوخ ہو جائے گی/);
   await user.click(await screen.findByText("41 مضامین ردی کی ٹوکری میں ڈالیں"));
   await screen.findByLabelText("پیش رفت");
-  expect(api.callsOf(startBulk)[0]?.body).toEqual({
+  expect(api.listCalls(startBulk)[0]?.body).toEqual({
     selection: { filter: { category: "misc", q: "glacier" } },
     change: { action: "trash" },
   });
@@ -117,14 +117,14 @@ it("schedules the chosen articles, and says of those that stay what they lack", 
   for (const id of [1, 2]) await user.click(await box(id));
   await user.click(screen.getByText("Schedule"));
   fireEvent.change(await screen.findByLabelText(/^Day/), { target: { value: "2031-03-23" } });
-  expect(api.callsOf(previewBulk)).toHaveLength(1);
+  expect(api.listCalls(previewBulk)).toHaveLength(1);
   fireEvent.change(screen.getByLabelText(/^Time in Pakistan/), { target: { value: "12:10" } });
   await screen.findByText("They are published on 23 March 2031, 12:10, Pakistan time.");
   await screen.findByText("1 of 2 articles will change.");
   screen.getByText("Please say who wrote it.");
   await user.click(screen.getByText("Schedule 1 article"));
   await screen.findByText("1 of 2 articles have been changed.");
-  expect(api.callsOf(startBulk)[0]?.body).toEqual({
+  expect(api.listCalls(startBulk)[0]?.body).toEqual({
     selection: { ids: [1, 2] },
     change: { action: "schedule", due_at: "2031-03-23T12:10:00+05:00" },
   });

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { field } from "../testing/form-fields.ts";
 import { openArticleForm, writtenArticle } from "../testing/open-article-form.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 describe("the earlier versions", () => {
   const card = (version: number) => ({
@@ -36,11 +36,11 @@ describe("the earlier versions", () => {
     const { user, api, t } = await openArticleForm("/admin/new-article/12");
     api.answers(listArticleRevisions, ({ query }) =>
       query.page === "1"
-        ? pageOf(
+        ? createPage(
             Array.from({ length: 10 }, (_, index) => card(12 - index)),
             { total: 12 },
           )
-        : pageOf([card(2), card(1)], { page: 2, total: 12 }),
+        : createPage([card(2), card(1)], { page: 2, total: 12 }),
     );
     api.answers(readArticleRevision, revision);
     await user.click(screen.getByText("Earlier versions"));
@@ -52,7 +52,7 @@ describe("the earlier versions", () => {
     await user.click(await screen.findByText("Version 1"));
     await screen.findByText("It ended so.");
     expect(screen.getByText("Older").hasAttribute("disabled")).toBe(true);
-    expect(api.callsOf(readArticleRevision).map(({ params }) => params)).toEqual([
+    expect(api.listCalls(readArticleRevision).map(({ params }) => params)).toEqual([
       { id: "12", version: "1" },
     ]);
     expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
@@ -78,7 +78,7 @@ describe("the earlier versions", () => {
     api.refuses(listArticleRevisions, { error: "Not now.", code: "forbidden" });
     await user.click(screen.getByText("Earlier versions"));
     await screen.findByText("Error fetching the versions");
-    api.answers(listArticleRevisions, pageOf([card(1)]));
+    api.answers(listArticleRevisions, createPage([card(1)]));
     await user.click(screen.getByText("Try again"));
     await screen.findByText("Version 1");
     expect(screen.queryByText("Older")).toBeNull();
@@ -137,11 +137,11 @@ describe("what was done to an article", () => {
 
   it("stands beside the versions, by whom and when, page by page", async () => {
     const { user, api } = await openArticleForm("/admin/new-article/12");
-    api.answers(listArticleRevisions, pageOf([]));
+    api.answers(listArticleRevisions, createPage([]));
     api.answers(listArticleAudit, ({ query }) =>
       query.page === "1"
-        ? pageOf(deeds, { total: 11 })
-        : pageOf([entry(1, { before: null })], { page: 2, total: 11 }),
+        ? createPage(deeds, { total: 11 })
+        : createPage([entry(1, { before: null })], { page: 2, total: 11 }),
     );
     await user.click(screen.getByText("Earlier versions"));
     await within(await list()).findByText("Restored, editor@hilal.test");
@@ -164,11 +164,11 @@ describe("what was done to an article", () => {
 
   it("says that there is nothing, and what could not be read", async () => {
     const { user, api } = await openArticleForm("/admin/new-article/12");
-    api.answers(listArticleRevisions, pageOf([]));
+    api.answers(listArticleRevisions, createPage([]));
     api.refuses(listArticleAudit, { error: "Not now.", code: "forbidden" });
     await user.click(screen.getByText("Earlier versions"));
     await within(await list()).findByText("Error fetching the audit log");
-    api.answers(listArticleAudit, pageOf([]));
+    api.answers(listArticleAudit, createPage([]));
     await user.click(screen.getByText("Try again"));
     await within(await list()).findByText("There are no entries.");
   });

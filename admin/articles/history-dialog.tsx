@@ -16,7 +16,7 @@ import { differences } from "../kit/form/differences.ts";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { useChangeLines } from "../upkeep/changed-values.ts";
-import { deedOf, useActorName } from "../upkeep/deed-words.ts";
+import { toAuditAction, useActorName } from "../upkeep/deed-words.ts";
 import { type Restorable, toRestorable } from "./article-values.ts";
 import { compareBodies, type Hunk } from "./compare-bodies.ts";
 import { toEditorBlocks } from "./editor/to-editor-blocks.ts";
@@ -145,11 +145,11 @@ type Entry = Omit<AuditEntry, "address">;
  * The audit entries of an article: who published, scheduled, handed over, sent back, deleted or restored it, and when
  * (product: audit 7).
  */
-function DeedList({ articleId }: { readonly articleId: number }) {
+function AuditList({ articleId }: { readonly articleId: number }) {
   const { t, language } = useLanguage();
   const [page, setPage] = useState(1);
   const heading = useId();
-  const linesOf = useChangeLines();
+  const toChangeLines = useChangeLines();
   const actorName = useActorName();
   const deeds = useApiQuery(
     listArticleAudit,
@@ -174,11 +174,11 @@ function DeedList({ articleId }: { readonly articleId: number }) {
             <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>
             <span>
               {t("records.audit.by", {
-                deed: t(`records.deed.${deedOf(entry)}`),
+                deed: t(`records.deed.${toAuditAction(entry)}`),
                 person: actorName(entry),
               })}
             </span>
-            {linesOf(worthTelling(entry)).map((line) => (
+            {toChangeLines(pickShownColumns(entry)).map((line) => (
               <bdi key={line}>{line}</bdi>
             ))}
           </li>
@@ -193,19 +193,19 @@ function DeedList({ articleId }: { readonly articleId: number }) {
  * Columns shown for each kind of record: those that the action's name does not imply. Users are left out, because the
  * entry contains only their ids.
  */
-const told: Readonly<Record<string, readonly string[]>> = {
+const shownColumns: Readonly<Record<string, readonly string[]>> = {
   review: ["due_on", "reason", "note"],
   schedule: ["due_at"],
   share_link: ["label", "expires_at"],
 };
 
-function worthTelling({ kind, before, after }: Entry): Pick<Entry, "kind" | "before" | "after"> {
+function pickShownColumns({ kind, before, after }: Entry): Pick<Entry, "kind" | "before" | "after"> {
   // When a whole article was created, deleted or restored, the action alone is enough.
   const isWhole = before === null || after === null;
-  const isTold = (column: string) =>
-    kind === "article" ? !isWhole && column !== "user_id" : told[kind]?.includes(column) === true;
+  const isShown = (column: string) =>
+    kind === "article" ? !isWhole && column !== "user_id" : shownColumns[kind]?.includes(column) === true;
   const only = (columns: Entry["before"]) =>
-    columns && Object.fromEntries(Object.entries(columns).filter(([name]) => isTold(name)));
+    columns && Object.fromEntries(Object.entries(columns).filter(([name]) => isShown(name)));
   // A deleted record shows no values, since they are gone with it.
   return after === null
     ? { kind, before: {}, after: {} }
@@ -315,7 +315,7 @@ export function HistoryDialog({ articleId, valuesNow, onRestore, onClose }: Hist
           )}
           {version.data && <VersionDifferences version={version.data} now={now} />}
         </div>
-        <DeedList articleId={articleId} />
+        <AuditList articleId={articleId} />
       </div>
     </OfficeDialog>
   );

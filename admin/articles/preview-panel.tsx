@@ -11,10 +11,10 @@ import {
 } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { detailOf } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
 import { Button } from "../kit/button.tsx";
 import { hasCommandKey } from "../kit/form/shown-keys.ts";
-import { BesideScreen } from "../kit/screen/beside-screen.tsx";
+import { SidePanel } from "../kit/screen/beside-screen.tsx";
 import unseen from "../kit/unseen.module.css";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./preview-panel.module.css";
@@ -259,7 +259,7 @@ function PreviewView({ articleId, onClose }: PreviewViewProps) {
       </div>
       {error ? (
         <div role="alert" className={styles.failed}>
-          <p>{t("adminPreview.failed", { detail: detailOf(error, t) })}</p>
+          <p>{t("adminPreview.failed", { detail: toErrorMessage(error, t) })}</p>
           <Button onPress={renew}>{t("adminPreview.again")}</Button>
         </div>
       ) : (
@@ -361,11 +361,11 @@ export function PreviewPanel({ article }: { readonly article: Article }) {
         <span className={unseen.unseen}>{t("adminPreview.newTab")}</span>
       </a>
       {isOpen && !isNarrow && (
-        <BesideScreen>
+        <SidePanel>
           <aside className={styles.pane} aria-label={t("adminPreview.title")}>
             {view}
           </aside>
-        </BesideScreen>
+        </SidePanel>
       )}
       {isNarrow && (
         <ModalOverlay

@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { useEffect } from "react";
-import { detailOf } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
 import { Button } from "../kit/button.tsx";
 import { useRecordId } from "../kit/form/record-gate.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -21,7 +21,7 @@ export function PreviewScreen() {
     >
       {error ? (
         <div role="alert">
-          <p>{t("adminPreview.failed", { detail: detailOf(error, t) })}</p>
+          <p>{t("adminPreview.failed", { detail: toErrorMessage(error, t) })}</p>
           <Button onPress={renew}>{t("adminPreview.again")}</Button>
         </div>
       ) : (

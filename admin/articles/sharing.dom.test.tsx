@@ -84,7 +84,7 @@ it("lists each link with what became of it, and ends one that is open", async ()
   api.answers(listShareLinks, { data: [{ ...link, state: "revoked" }] });
   fireEvent.click(dialog.getByLabelText(/Reviewer/, { selector: "button" }));
   await waitFor(() => expect(items()).toHaveLength(1));
-  expect(api.callsOf(revokeShareLink)[1]?.params).toEqual({ id: "12", link: "5" });
+  expect(api.listCalls(revokeShareLink)[1]?.params).toEqual({ id: "12", link: "5" });
 });
 
 it("makes a link for somebody, tells its address once, and copies it", async () => {
@@ -113,7 +113,7 @@ it("makes a link for somebody, tells its address once, and copies it", async () 
   api.answers(listShareLinks, { data: [link] });
   send();
   await dialog.findByText("Copy the address now: it is not shown again.");
-  expect(api.callsOf(createShareLink).at(-1)?.body).toEqual({
+  expect(api.listCalls(createShareLink).at(-1)?.body).toEqual({
     label: "Reviewer",
     days: 14,
     may_comment: true,

@@ -4,7 +4,7 @@ import type { Role } from "@hilal/contract/shared/abilities";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 type Backups = Parameters<typeof readBackups.answer.parse>[0];
 
@@ -12,7 +12,7 @@ async function openDashboard(backups: Backups | null, role: Role = "admin") {
   await openOffice(
     "/admin",
     (api) => {
-      api.answers(listArticles, pageOf([]));
+      api.answers(listArticles, createPage([]));
       api.refuses(readDashboardStats, { error: "Not now.", code: "forbidden" });
       if (backups) api.answers(readBackups, readBackups.answer.parse(backups));
       else api.refuses(readBackups, { error: "Not now.", code: "unavailable" });

@@ -4,14 +4,14 @@ import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 const cards = () => within(screen.getByRole("list", { name: "Counts" })).getAllByRole("listitem");
 
 it("shows dots, then counts, and leads to what it counts", async () => {
   const held = Promise.withResolvers<void>();
   const { user, address } = await openOffice("/admin", (api) => {
-    api.answers(listArticles, pageOf([sampleArticle()]));
+    api.answers(listArticles, createPage([sampleArticle()]));
     // One count is missing, which a real server never omits.
     api.serves(readDashboardStats.path, async () => {
       await held.promise;
@@ -59,7 +59,7 @@ it("shows dots, then counts, and leads to what it counts", async () => {
 
 it("tells that the counts could not be read, and reads them again", async () => {
   const { user, api } = await openOffice("/admin/dashboard", (api) => {
-    api.answers(listArticles, pageOf([]));
+    api.answers(listArticles, createPage([]));
     api.refuses(readDashboardStats, { error: "Not now.", code: "forbidden" });
   });
   await screen.findByText("Error Loading Dashboard");

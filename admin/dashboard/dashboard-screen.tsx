@@ -97,9 +97,9 @@ function NewestArticles() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(article) => article.id}
-      nameOf={(article) => article.title}
-      actionsOf={useArticleActions(staff)}
+      getKey={(article) => article.id}
+      getName={(article) => article.title}
+      getActions={useArticleActions(staff)}
       texts="adminLists.articles"
       hasToolbar={false}
     />
@@ -128,7 +128,7 @@ const cards = [
 ] as const;
 
 /** The link of a card: the list of what it counts. */
-function listOf(section: AdminSection): string {
+function toListAddress(section: AdminSection): string {
   return section === "magazines" ? `${adminLink("magazines")}?archived=true` : adminLink(section);
 }
 
@@ -147,7 +147,7 @@ function StatCards() {
             label={name}
             icon={section}
             count={isPending ? undefined : (data?.data[count] ?? null)}
-            to={listOf(section)}
+            to={toListAddress(section)}
             linkLabel={t("adminLists.dashboard.viewDetail")}
             linkName={t("adminLists.dashboard.viewDetailOf", { section: name })}
           />
@@ -173,10 +173,10 @@ export function DashboardScreen() {
         )
       }
     >
-      <TodayPanel pathOf={(id) => editArticlePath(id, abilities)} />
+      <TodayPanel toEditPath={(id) => editArticlePath(id, abilities)} />
       <StatCards />
       {may("settings.manage") && <BackupState />}
-      <OwnDesk pathOf={(id) => editArticlePath(id, abilities)} />
+      <OwnDesk toEditPath={(id) => editArticlePath(id, abilities)} />
       <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
       <NewestArticles />
     </Screen>

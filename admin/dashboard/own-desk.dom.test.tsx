@@ -5,7 +5,7 @@ import type { Role } from "@hilal/contract/shared/abilities";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 const item: DeskItem = {
   article: 12,
@@ -36,8 +36,8 @@ async function openHome(role: Role, desk: Parameters<typeof readOwnDesk.answer.p
   const opened = await openOffice(
     path,
     (api) => {
-      api.answers(listArticles, pageOf([]));
-      api.answers(listUserArticles, pageOf([]));
+      api.answers(listArticles, createPage([]));
+      api.answers(listUserArticles, createPage([]));
       api.answers(markNoticesSeen, undefined);
       api.refuses(readDashboardStats, { error: "Not now.", code: "forbidden" });
       if (desk) api.answers(readOwnDesk, readOwnDesk.answer.parse(desk));
@@ -75,20 +75,20 @@ it("tells on the dashboard what waits, what came back and what is new, once as n
   expect(desk.getAllByText("Over the glacier")[0]?.closest("a")?.getAttribute("href")).toBe(
     "/admin/new-article/12",
   );
-  await waitFor(() => expect(api.callsOf(markNoticesSeen)[0]?.body).toEqual({ through: 5 }));
+  await waitFor(() => expect(api.listCalls(markNoticesSeen)[0]?.body).toEqual({ through: 5 }));
 });
 
 it.each(["author", "contributor"] as const)("stands over the articles of a %s", async (role) => {
   const { desk, api } = await openHome(role, null);
   await desk.findByText(/^Nothing waits for you\./);
-  expect(api.callsOf(markNoticesSeen)).toEqual([]);
+  expect(api.listCalls(markNoticesSeen)).toEqual([]);
 });
 
 it("says that it could not be read, and reads it again", async () => {
   const { user, api } = await openOffice(
     "/admin/articles-management",
     (api) => {
-      api.answers(listUserArticles, pageOf([]));
+      api.answers(listUserArticles, createPage([]));
       api.refuses(readOwnDesk, { error: "Not now.", code: "forbidden" });
     },
     { role: "author" },

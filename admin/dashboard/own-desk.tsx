@@ -20,14 +20,14 @@ interface DeskListProps {
   readonly title: string;
   readonly items: readonly DeskItem[];
   /** The path of an article's form. */
-  pathOf(articleId: number): string;
+  toEditPath(articleId: number): string;
 }
 
 /** The task of each stage; articles that were sent back show the reason instead. */
 const tasks = { assigned: "toWrite", in_review: "toReview", ready: "toPublish" } as const;
 
 /** Articles that need an action, each with its task and deadline; renders nothing when the list is empty. */
-function DeskList({ title, items, pathOf }: DeskListProps) {
+function DeskList({ title, items, toEditPath }: DeskListProps) {
   const { t, language } = useLanguage();
   const id = useId();
   if (items.length === 0) return null;
@@ -39,7 +39,7 @@ function DeskList({ title, items, pathOf }: DeskListProps) {
           const day = item.due_on && formatDate(item.due_on, language);
           return (
             <li key={item.article} className={styles.item}>
-              <Link to={pathOf(item.article)} className={styles.link}>
+              <Link to={toEditPath(item.article)} className={styles.link}>
                 <bdi {...(item.title ? wordsWithin(item.title, item.language) : {})}>
                   {item.title || t("desk.untitled")}
                 </bdi>
@@ -71,11 +71,11 @@ function DeskList({ title, items, pathOf }: DeskListProps) {
 interface NoticeListProps {
   readonly notices: readonly DeskNotice[];
   /** The path of an article's form. */
-  pathOf(articleId: number): string;
+  toEditPath(articleId: number): string;
 }
 
 /** The user's notifications, newest first; renders nothing when there are none. */
-function NoticeList({ notices, pathOf }: NoticeListProps) {
+function NoticeList({ notices, toEditPath }: NoticeListProps) {
   const { t, language } = useLanguage();
   const id = useId();
   if (notices.length === 0) return null;
@@ -85,7 +85,7 @@ function NoticeList({ notices, pathOf }: NoticeListProps) {
       <ul className={styles.items}>
         {notices.map((notice) => (
           <li key={notice.id} className={styles.item}>
-            <Link to={pathOf(notice.article)} className={styles.link}>
+            <Link to={toEditPath(notice.article)} className={styles.link}>
               {t(`desk.notice.${notice.kind}`, {
                 actor: notice.actor || t("desk.somebody"),
                 title: notice.title || t("desk.untitled"),
@@ -111,23 +111,23 @@ function NoticeList({ notices, pathOf }: NoticeListProps) {
 
 interface OwnDeskProps {
   /** The path of an article's form. */
-  pathOf(articleId: number): string;
+  toEditPath(articleId: number): string;
 }
 
 /**
  * My desk: the tasks and notifications of the signed-in user. New notifications count as seen once they were shown
  * here.
  */
-export function OwnDesk({ pathOf }: OwnDeskProps) {
+export function OwnDesk({ toEditPath }: OwnDeskProps) {
   const t = useTexts();
   const id = useId();
   const { client } = useOffice();
   const { data: desk, isError, refetch } = useApiQuery(readOwnDesk);
   const newest = desk && desk.unseen > 0 ? desk.notices[0]?.id : undefined;
-  const told = useRef(0);
+  const lastMarked = useRef(0);
   useEffect(() => {
-    if (newest === undefined || newest <= told.current) return;
-    told.current = newest;
+    if (newest === undefined || newest <= lastMarked.current) return;
+    lastMarked.current = newest;
     // If the call fails, the notifications appear as new again next time.
     client.call(markNoticesSeen, { body: { through: newest } }).catch(() => undefined);
   }, [newest, client]);
@@ -147,10 +147,10 @@ export function OwnDesk({ pathOf }: OwnDeskProps) {
       )}
       {desk && (
         <div className={styles.lists}>
-          <DeskList title={t("desk.own.waiting")} items={desk.waiting} pathOf={pathOf} />
-          <DeskList title={t("desk.own.sentBack")} items={desk.sent_back} pathOf={pathOf} />
-          <DeskList title={t("desk.own.due")} items={desk.due} pathOf={pathOf} />
-          <NoticeList notices={desk.notices} pathOf={pathOf} />
+          <DeskList title={t("desk.own.waiting")} items={desk.waiting} toEditPath={toEditPath} />
+          <DeskList title={t("desk.own.sentBack")} items={desk.sent_back} toEditPath={toEditPath} />
+          <DeskList title={t("desk.own.due")} items={desk.due} toEditPath={toEditPath} />
+          <NoticeList notices={desk.notices} toEditPath={toEditPath} />
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { Role } from "@hilal/contract/shared/abilities";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 type Today = Parameters<typeof readToday.answer.parse>[0];
 
@@ -13,8 +13,8 @@ async function openToday(role: Role, today: Today | null) {
   const opened = await openOffice(
     path,
     (api) => {
-      api.answers(listArticles, pageOf([]));
-      api.answers(listUserArticles, pageOf([]));
+      api.answers(listArticles, createPage([]));
+      api.answers(listUserArticles, createPage([]));
       api.refuses(readDashboardStats, { error: "Not now.", code: "forbidden" });
       if (today) api.answers(readToday, readToday.answer.parse(today));
       else api.refuses(readToday, { error: "Not now.", code: "forbidden" });

@@ -16,14 +16,14 @@ const askedEvery = 60_000;
 
 interface TodayPanelProps {
   /** The path of an article's form. */
-  pathOf(articleId: number): string;
+  toEditPath(articleId: number): string;
 }
 
 /** Today's panel: what is due, what waits, and how much is read (product: back-office 17). */
-export function TodayPanel({ pathOf }: TodayPanelProps) {
+export function TodayPanel({ toEditPath }: TodayPanelProps) {
   const { t } = useLanguage();
   const id = useId();
-  const { data: today, isError, refetch } = useApiQuery(readToday, {}, { askedEvery });
+  const { data: today, isError, refetch } = useApiQuery(readToday, {}, { refetchEvery: askedEvery });
   return (
     <section className={styles.today} aria-labelledby={id} aria-busy={!today && !isError}>
       <h2 id={id}>{t("desk.today.title")}</h2>
@@ -43,7 +43,7 @@ export function TodayPanel({ pathOf }: TodayPanelProps) {
             ) : (
               <ul className={styles.due}>
                 {today.due.map((item) => (
-                  <Due key={`${item.kind} ${item.record}`} item={item} pathOf={pathOf} />
+                  <Due key={`${item.kind} ${item.record}`} item={item} toEditPath={toEditPath} />
                 ))}
               </ul>
             )}
@@ -76,7 +76,7 @@ interface DueProps extends TodayPanelProps {
   readonly item: DueToday;
 }
 
-function Due({ item, pathOf }: DueProps) {
+function Due({ item, toEditPath }: DueProps) {
   const { t, language } = useLanguage();
   const { kind, record, title, at } = item;
   const told = {
@@ -87,7 +87,7 @@ function Due({ item, pathOf }: DueProps) {
   return (
     <li>
       <Link
-        to={kind === "issue" ? adminLink("editMagazine", record) : pathOf(record)}
+        to={kind === "issue" ? adminLink("editMagazine", record) : toEditPath(record)}
         className={styles.link}
       >
         <bdi {...(title ? wordsWithin(title, item.language) : {})}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { besideFields } from "../testing/form-fields.ts";
+import { fieldErrors } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
 
 const publication = {
@@ -68,14 +68,14 @@ describe.each(["en", "ur"] as const)("an empty form, in %s", (language) => {
           : Object.keys(says).map((code) => t(`validation.${code as "title_required"}`));
       await user.click(await screen.findByText(t(button)));
       await screen.findAllByText(sentences[0] as string);
-      expect(besideFields()).toEqual(sentences);
+      expect(fieldErrors()).toEqual(sentences);
       const described = document.activeElement?.getAttribute("aria-describedby")?.split(" ").at(-1);
       expect(document.getElementById(described ?? "")?.textContent).toBe(sentences[0]);
       screen.getByText(t("adminForms.summary", { count: sentences.length }));
 
       const box = document.querySelector<HTMLInputElement>("form input:not([type=file])");
       await user.type(box as HTMLInputElement, "S");
-      await waitFor(() => expect(besideFields()).toHaveLength(sentences.length - 1));
+      await waitFor(() => expect(fieldErrors()).toHaveLength(sentences.length - 1));
     },
   );
 });

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 import { answer } from "../testing/row-actions.ts";
 import { staffProfile } from "../testing/staff-profile.ts";
 
@@ -29,8 +29,8 @@ describe("the sections", () => {
     await openOffice(
       "/admin/articles-management",
       (api) => {
-        api.answers(listArticles, pageOf([]));
-        api.answers(listUserArticles, pageOf([]));
+        api.answers(listArticles, createPage([]));
+        api.answers(listUserArticles, createPage([]));
       },
       { role },
     );
@@ -48,7 +48,7 @@ describe("the sections", () => {
     async (role) => {
       const { address } = await openOffice(
         "/admin",
-        (api) => api.answers(listUserArticles, pageOf([])),
+        (api) => api.answers(listUserArticles, createPage([])),
         { role },
       );
       await screen.findByText("No articles found.");
@@ -74,7 +74,7 @@ describe("the sections", () => {
 describe("the frame", () => {
   it("opens another screen with its title, its way and the focus", async () => {
     const { user } = await openOffice("/admin/edit-package", (api) =>
-      api.answers(listVideos, pageOf([])),
+      api.answers(listVideos, createPage([])),
     );
     await screen.findByLabelText("Package Name");
     expect(document.title).toBe("New Package | Hilal back office");
@@ -137,7 +137,7 @@ describe("the frame", () => {
 describe("a connection that is lost", () => {
   it("is told, and so is its return; what failed meanwhile is read again", async () => {
     const { api, office } = await openOffice("/admin/packages-management", (api) => {
-      api.answers(listPackages, pageOf([samplePackage()]));
+      api.answers(listPackages, createPage([samplePackage()]));
       api.serves("/healthz", () => {
         throw new TypeError("not yet");
       });
@@ -150,7 +150,7 @@ describe("a connection that is lost", () => {
       expect(lost.closest("[role=alert]")).not.toBeNull();
       api.refuses(listPackages, { error: "Not now.", code: "forbidden" });
       await office.queries.refetchQueries({ queryKey: ["packages"] });
-      api.answers(listPackages, pageOf([samplePackage({ packageName: "Back again" })]));
+      api.answers(listPackages, createPage([samplePackage({ packageName: "Back again" })]));
       api.serves("/healthz", "ok");
       // The refused call above began after the loss and so ended it; another loss is needed for the health check to
       // end.
@@ -230,7 +230,7 @@ describe("a session", () => {
       };
       await leave();
       await answer(user, "Stay here");
-      expect(api.callsOf(signOut)).toEqual([]);
+      expect(api.listCalls(signOut)).toEqual([]);
       await leave();
       await answer(user, "Leave without saving");
       await screen.findByText("You could not be signed out: Not now.");

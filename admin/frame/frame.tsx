@@ -17,14 +17,14 @@ import {
 } from "react";
 import { RouterProvider } from "react-aria-components";
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
-import { detailOf } from "../api/detail-of.ts";
-import { useApiQuery, useRetoldAnswers } from "../api/use-api.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
+import { useApiQuery, useTranslatedAnswers } from "../api/use-api.ts";
 import { ActionMenu } from "../kit/actions/action-menu.tsx";
 import { Button } from "../kit/button.tsx";
 import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
 import { ToastsProvider, useToasts } from "../kit/feedback/toasts.tsx";
 import { useLeaving } from "../kit/form/unsaved-changes.ts";
-import { besideScreen, isSameScreen } from "../kit/screen/beside-screen.tsx";
+import { sidePanel, isSameScreen } from "../kit/screen/beside-screen.tsx";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
 import { loginAddress } from "../session/guard.ts";
 import { homePath } from "../session/home-path.ts";
@@ -51,7 +51,7 @@ function UserMenu() {
       leaving.letGo();
       location.assign("/login");
     } catch (error) {
-      toasts.failure((t) => t("admin.user.signOutFailed", { detail: detailOf(error, t) }));
+      toasts.failure((t) => t("admin.user.signOutFailed", { detail: toErrorMessage(error, t) }));
     }
   };
   return (
@@ -149,19 +149,19 @@ function remembered(): boolean | undefined {
  */
 function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
   const { pathname } = useLocation();
-  const liesOver = useMatches(phone);
+  const isOverlay = useMatches(phone);
   const isNarrow = useMatches(narrow);
   const [chosen, setChosen] = useState(remembered);
   const [isCalled, setCalled] = useState(false);
-  const lainOver = liesOver ? pathname : undefined;
-  const [lastLainOver, setLastLainOver] = useState(lainOver);
-  if (lastLainOver !== lainOver) {
-    setLastLainOver(lainOver);
+  const overlaidPath = isOverlay ? pathname : undefined;
+  const [lastOverlaidPath, setLastLainOver] = useState(overlaidPath);
+  if (lastOverlaidPath !== overlaidPath) {
+    setLastLainOver(overlaidPath);
     setCalled(false);
   }
-  const isCollapsed = liesOver ? !isCalled : (chosen ?? isNarrow);
+  const isCollapsed = isOverlay ? !isCalled : (chosen ?? isNarrow);
   const toggle = () => {
-    if (liesOver) {
+    if (isOverlay) {
       setCalled(!isCalled);
       return;
     }
@@ -180,10 +180,10 @@ function useFocusOutOfSidebar(
   sidebar: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
 ): void {
-  const liesOver = useMatches(phone);
+  const isOverlay = useMatches(phone);
   useLayoutEffect(() => {
-    if (liesOver && sidebar.current?.contains(document.activeElement)) button.current?.focus();
-  }, [liesOver, sidebar, button]);
+    if (isOverlay && sidebar.current?.contains(document.activeElement)) button.current?.focus();
+  }, [isOverlay, sidebar, button]);
 }
 
 function useMatches(media: string): boolean {
@@ -203,8 +203,8 @@ function Notices() {
   const { session, connection } = useOffice();
   const state = useSyncExternalStore(session.subscribe, session.state);
   const isDisconnected = useSyncExternalStore(connection.subscribe, connection.isLost);
-  useGoodNews(state === "open", t("admin.notice.resumed"));
-  useGoodNews(!isDisconnected, t("admin.notice.connected"));
+  useRecoveryToast(state === "open", t("admin.notice.resumed"));
+  useRecoveryToast(!isDisconnected, t("admin.notice.connected"));
   return (
     <div role="alert">
       {isDisconnected && <p className={styles.notice}>{t("admin.notice.lostConnection")}</p>}
@@ -227,7 +227,7 @@ function Notices() {
 }
 
 /** Shows a toast when what was lost is back. */
-function useGoodNews(isWell: boolean, text: string): void {
+function useRecoveryToast(isWell: boolean, text: string): void {
   const toasts = useToasts();
   const wasWell = useRef(isWell);
   useEffect(() => {
@@ -251,7 +251,7 @@ function useConnectionWatch(): void {
   useEffect(() => {
     if (!isLost) return undefined;
     const look = async () => {
-      const report = connection.setOut();
+      const report = connection.beginCall();
       const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
       if (!answer?.ok) return;
       report(true);
@@ -302,7 +302,7 @@ function FrameLayout() {
   const isLeaving = state === "loading" && !isSameScreen(next.state);
   const content = useFocusOnNewScreen();
   useConnectionWatch();
-  useRetoldAnswers();
+  useTranslatedAnswers();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -326,7 +326,7 @@ function FrameLayout() {
         >
           <Outlet />
         </main>
-        <div id={besideScreen} className={styles.beside} />
+        <div id={sidePanel} className={styles.beside} />
       </div>
     </div>
   );

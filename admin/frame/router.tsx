@@ -7,7 +7,7 @@ import {
   useRevalidator,
   useRouteError,
 } from "react-router";
-import { detailOf } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
 import { Button } from "../kit/button.tsx";
 import { NotFoundScreen } from "../kit/screen/not-found-screen.tsx";
 import { guard } from "../session/guard.ts";
@@ -47,7 +47,7 @@ function explanation(error: unknown, t: OfficeTexts): string {
   if (error instanceof ConnectionLost) return t("admin.failure.connection");
   // Browsers word the error of a module that failed to load differently, but it is always a TypeError.
   if (error instanceof TypeError) return t("admin.failure.outdated");
-  return detailOf(error, t);
+  return toErrorMessage(error, t);
 }
 
 /** Shown while the first screen is loading. */

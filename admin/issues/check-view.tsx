@@ -10,7 +10,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
-import { detailOf } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
 import { useApiQuery } from "../api/use-api.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import type { FieldFaults } from "../kit/actions/use-confirmed-call.ts";
@@ -198,7 +198,7 @@ export function CheckView() {
     checkIssue,
     { params: { id: plan.id } },
     // Only runs when the contents are saved: the server checks its stored version.
-    { enabled: status === "saved", ...(asksAgain ? { askedEvery: again } : {}) },
+    { enabled: status === "saved", ...(asksAgain ? { refetchEvery: again } : {}) },
   );
   const underWay = (data?.links_under_way ?? 0) > 0;
   useEffect(() => setAsksAgain(underWay), [underWay]);
@@ -208,7 +208,7 @@ export function CheckView() {
   if (error && !data) {
     return (
       <ListFailure
-        title={t("issueRelease.check.failed", { detail: detailOf(error, t) })}
+        title={t("issueRelease.check.failed", { detail: toErrorMessage(error, t) })}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -234,7 +234,7 @@ export function CheckView() {
           t("issueRelease.check.running")
         )}
       </div>
-      {groupsOf(findings).map((group) => (
+      {groupFindings(findings).map((group) => (
         <FindingGroup key={group.key} findings={group.findings} onWaive={setAsked} />
       ))}
       <div className={styles.buttons}>
@@ -300,7 +300,7 @@ function Closing({ mayClose, hasFindings }: ClosingProps) {
 }
 
 /** Groups the findings by article or slot, with those of the issue itself first. */
-function groupsOf(findings: readonly IssueFinding[]) {
+function groupFindings(findings: readonly IssueFinding[]) {
   const groups = new Map<string, IssueFinding[]>();
   for (const finding of findings) {
     const { article, item } = finding;

@@ -137,12 +137,12 @@ it("closes an issue in whose way nothing stands, and opens it again, each after 
   expect(await answer(user, "Cancel")).toBe(
     "Close this issue? Its contents are settled then, and it can be released.",
   );
-  expect(api.callsOf(closeIssue)).toHaveLength(0);
+  expect(api.listCalls(closeIssue)).toHaveLength(0);
   fireEvent.click(screen.getByText("Close the issue"));
   await answer(user, "Close the issue");
   await screen.findByText("The issue was closed.", { selector: "bdi" });
   await screen.findByText("This issue is closed.");
-  expect(api.callsOf(closeIssue)[0]?.body).toEqual({ version: 3 });
+  expect(api.listCalls(closeIssue)[0]?.body).toEqual({ version: 3 });
   expect(screen.queryByText("Close the issue")).toBeNull();
 
   const open = samplePlan({ version: 5 });
@@ -154,7 +154,7 @@ it("closes an issue in whose way nothing stands, and opens it again, each after 
   expect(await answer(user, "Cancel")).toBe(
     "Open this issue again? A release that is set is called off.",
   );
-  expect(api.callsOf(reopenIssue)).toHaveLength(0);
+  expect(api.listCalls(reopenIssue)).toHaveLength(0);
   fireEvent.click(screen.getByText("Open again"));
   await answer(user, "Open again");
   await screen.findByText("The issue was opened again.", { selector: "bdi" });
@@ -179,7 +179,7 @@ it("tells why an issue could not be closed, or a finding not be let pass", async
   fireEvent.change(dialog.getByLabelText("Why may it pass?"), { target: { value: "Later." } });
   fireEvent.click(dialog.getByText("Let it pass", { selector: "button" }));
   await screen.findByText("That did not work: Not now.");
-  expect(api.callsOf(waiveFinding)[0]?.body).toEqual({
+  expect(api.listCalls(waiveFinding)[0]?.body).toEqual({
     check: "pdf_missing",
     subject: "4",
     note: "Later.",
@@ -213,8 +213,8 @@ it("tells the state of an article that is not ready in the language of the scree
   );
   await screen.findByText("In review");
   expect(document.body.textContent).not.toContain("in_review");
-  const asked = api.callsOf(checkIssue).length;
+  const asked = api.listCalls(checkIssue).length;
   await user.click(screen.getByRole("button", { name: "اردو" }));
   await screen.findByText("زیرِ جائزہ");
-  await waitFor(() => expect(api.callsOf(checkIssue).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(api.listCalls(checkIssue).length).toBeGreaterThan(asked));
 });

@@ -1,6 +1,6 @@
 import { samplePlan } from "@hilal/contract/testing/planned-issue";
 import { describe, expect, it } from "vitest";
-import { areSameDetails, detailsValues, detailsValuesNow } from "./details-view.tsx";
+import { areSameDetails, detailsValues, parseDetailsValues } from "./details-view.tsx";
 
 const plan = samplePlan({
   publish_date: "2026-11-30T20:00:00.000Z",
@@ -26,8 +26,8 @@ const values = {
 
 it("takes the values of an issue, its day by Pakistan's clock", () => {
   expect(detailsValues(plan)).toEqual(values);
-  expect(detailsValuesNow(plan)).toEqual(values);
-  expect(detailsValuesNow({ id: 4 })).toBeNull();
+  expect(parseDetailsValues(plan)).toEqual(values);
+  expect(parseDetailsValues({ id: 4 })).toBeNull();
 });
 
 describe("two details", () => {

@@ -12,7 +12,7 @@ import controls from "../kit/control.module.css";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field, FieldRow } from "../kit/fields/field.tsx";
 import { FormFields, fieldsFor } from "../kit/fields/form-fields.tsx";
-import { textOf, useFormField, useZodForm } from "../kit/fields/use-zod-form.ts";
+import { toText, useFormField, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { ConflictPanel } from "../kit/form/conflict-panel.tsx";
 import { ErrorSummary } from "../kit/form/error-summary.tsx";
 import { useSave, useSaveKey } from "../kit/form/use-save.ts";
@@ -76,7 +76,7 @@ export function detailsValues(plan: IssuePlan): DetailsValues {
 }
 
 /** The form values of the current issue in a conflict error; null when it is not an issue. */
-export function detailsValuesNow(current: unknown): DetailsValues | null {
+export function parseDetailsValues(current: unknown): DetailsValues | null {
   const { data } = issuePlan.safeParse(current);
   return data ? detailsValues(data) : null;
 }
@@ -98,7 +98,7 @@ function ThemeColour() {
   const t = useTexts();
   const id = useId();
   const { value, change, error, ref } = useFormField({ name: "theme_colour" });
-  const colour = textOf(value).toLowerCase();
+  const colour = toText(value).toLowerCase();
   const chosen = names.find((name) => themeColours[name] === colour);
   const contrast = contrastOfWhite(colour);
   return (
@@ -134,7 +134,7 @@ function ThemeColour() {
           placeholder={themeColours.blue}
           maxLength={7}
           aria-invalid={error ? true : undefined}
-          value={chosen ? "" : textOf(value)}
+          value={chosen ? "" : toText(value)}
           onChange={(event) => change(event.target.value)}
         />
       </label>
@@ -234,7 +234,7 @@ export function DetailsView() {
       toasts.success((t) => t("issueDesk.details.saved"));
     },
     failed: (detail) => t("issueDesk.details.failed", { detail }),
-    valuesNow: detailsValuesNow,
+    valuesNow: parseDetailsValues,
   });
   useSaveKey(() => element.current?.requestSubmit());
   const { isDirty } = form.formState;

@@ -6,7 +6,7 @@ import {
 import { samplePlan } from "@hilal/contract/testing/planned-issue";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { besideField, field } from "../testing/form-fields.ts";
+import { fieldError, field } from "../testing/form-fields.ts";
 import { openIssueDesk } from "../testing/open-issue-desk.ts";
 
 const put = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -47,7 +47,7 @@ it("shows what an issue is beside its contents, and saves what was changed", asy
   });
   save();
   await screen.findByText("The details were saved.", { selector: "bdi" });
-  expect(api.callsOf(updateIssueDetails)[0]?.body).toEqual({
+  expect(api.listCalls(updateIssueDetails)[0]?.body).toEqual({
     title: "Winter",
     publish_date: "2026-12-15",
     number: "No. 13",
@@ -84,8 +84,8 @@ it("takes a colour of its own, warns of a pale one, and refuses what is none", a
   expect([chosenColour(), ownColour().value]).toEqual(["None: the colour of the magazine", ""]);
   put("Title", "");
   save();
-  await waitFor(() => expect(besideField("Title")).not.toBe(""));
-  expect(api.callsOf(updateIssueDetails)).toHaveLength(0);
+  await waitFor(() => expect(fieldError("Title")).not.toBe(""));
+  expect(api.listCalls(updateIssueDetails)).toHaveLength(0);
 });
 
 it("sends what was typed upon others' contents, but asks where others have changed the details", async () => {
@@ -109,13 +109,13 @@ it("sends what was typed upon others' contents, but asks where others have chang
     "Winter",
     "Spring",
   ]);
-  expect(api.callsOf(updateIssueDetails)[0]?.body).toMatchObject({ title: "Winter", version: 6 });
+  expect(api.listCalls(updateIssueDetails)[0]?.body).toMatchObject({ title: "Winter", version: 6 });
   api.answers(readIssuePlan, samplePlan({ version: 7, title: "Autumn", number: "No. 13" }));
   await office.queries.invalidateQueries();
   await screen.findByRole("heading", { level: 1, name: "Autumn" });
   save();
-  await waitFor(() => expect(api.callsOf(updateIssueDetails)).toHaveLength(2));
-  expect(api.callsOf(updateIssueDetails)[1]?.body).toMatchObject({ version: 5 });
+  await waitFor(() => expect(api.listCalls(updateIssueDetails)).toHaveLength(2));
+  expect(api.listCalls(updateIssueDetails)[1]?.body).toMatchObject({ version: 5 });
 });
 
 it("saves no details while the contents cannot be saved", async () => {
@@ -128,6 +128,6 @@ it("saves no details while the contents cannot be saved", async () => {
   put("Title", "Winter");
   save();
   await screen.findByText(/^The details could not be saved: /);
-  expect(api.callsOf(updateIssueDetails)).toHaveLength(0);
-  expect(api.callsOf(updateIssueContents)).toHaveLength(2);
+  expect(api.listCalls(updateIssueDetails)).toHaveLength(0);
+  expect(api.listCalls(updateIssueContents)).toHaveLength(2);
 });

@@ -31,7 +31,7 @@ export function DocumentsView() {
   const { data, error, refetch } = useApiQuery(
     listIssueDocuments,
     { params },
-    isWatched ? { askedEvery: every } : {},
+    isWatched ? { refetchEvery: every } : {},
   );
   const underWay = data?.data.some(isUnderWay) ?? false;
   useEffect(() => setWatched(underWay), [underWay]);

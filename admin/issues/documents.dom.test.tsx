@@ -70,7 +70,7 @@ it("tells how far each document is, and has them made when none is under way", a
     [0, 100],
     [40, 100],
   ]);
-  expect(api.callsOf(makeIssueDocuments)[0]?.params).toEqual({ id: "4" });
+  expect(api.listCalls(makeIssueDocuments)[0]?.params).toEqual({ id: "4" });
   await waitFor(() => expect(makeButton().disabled).toBe(true));
 });
 

@@ -1,6 +1,6 @@
 import { editions } from "@hilal/contract/shared/editions";
 import { formatShortDate } from "@hilal/i18n/dates";
-import { directionOf } from "@hilal/i18n/languages";
+import { getDirection } from "@hilal/i18n/languages";
 import { Link } from "react-router";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import { Badge } from "../kit/badge.tsx";
@@ -12,7 +12,7 @@ import { printedPages } from "./contents/printed-pages.ts";
 import { SlotStateBadge } from "./contents/slot-row.tsx";
 import styles from "./flat-plan.module.css";
 import { useDeskState } from "./issue-desk-context.tsx";
-import { type DeskSection, type DeskSlot, titleOf } from "./model/contents.ts";
+import { type DeskSection, type DeskSlot, getSlotTitle } from "./model/contents.ts";
 import { pagesText } from "./pages-text.ts";
 
 /** Maximum number of sheets that are drawn one by one. */
@@ -26,7 +26,7 @@ export function FlatPlan() {
   return (
     <div className={styles.plan}>
       <p className={styles.soft}>{t("issueDesk.flat.hint")}</p>
-      <div dir={directionOf(editions[plan.edition].language)} className={styles.sections}>
+      <div dir={getDirection(editions[plan.edition].language)} className={styles.sections}>
         {contents.map((section) => (
           <FlatSection key={section.key} section={section} />
         ))}
@@ -57,7 +57,7 @@ function Tile({ slot }: { readonly slot: DeskSlot }) {
   const { t, dir } = useLanguage();
   const { abilities } = useStaff();
   const { article, writer } = slot;
-  const title = titleOf(slot) || t("issueDesk.contents.untitled");
+  const title = getSlotTitle(slot) || t("issueDesk.contents.untitled");
   const writtenBy = article?.writer || writer?.name || "";
   const pages = printedPages(slot, t);
   return (

@@ -10,7 +10,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { detailOf } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { MomentFields, toMomentIn } from "../articles/desk/moment-fields.tsx";
 import { editArticlePath } from "../articles/edit-article-path.ts";
@@ -33,7 +33,7 @@ import { DocumentsView } from "./documents-view.tsx";
 import { FlatPlan } from "./flat-plan.tsx";
 import { IssueDeskProvider, useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
 import styles from "./issue-desk-screen.module.css";
-import { type DeskSlot, slotsOf } from "./model/contents.ts";
+import { type DeskSlot, listSlots } from "./model/contents.ts";
 import { offeredMoment } from "./offered-moment.ts";
 import { pagesText } from "./pages-text.ts";
 import releaseStyles from "./release.module.css";
@@ -49,7 +49,7 @@ const tones: Readonly<Record<IssueStage, "waiting" | "neutral" | "good">> = {
 function IssueHead() {
   const t = useTexts();
   const { plan, contents } = useDeskState();
-  const slots = slotsOf(contents);
+  const slots = listSlots(contents);
   const ready = slots.filter(({ state }) => state === "ready").length;
   const due = plan.release && !plan.release.released_at && !plan.release.failed_at;
   return (
@@ -126,7 +126,7 @@ function Late({ slots }: { readonly slots: readonly DeskSlot[] }) {
 }
 
 /** Opens a preview of the site as of a chosen time, in a new tab. */
-function RehearseDialog({ onClose }: { onClose(): void }) {
+function PreviewDateDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   const toasts = useToasts();
   const { plan } = useDeskState();
@@ -153,7 +153,7 @@ function RehearseDialog({ onClose }: { onClose(): void }) {
       tab?.close();
       const refused = error instanceof ApiError ? error.body.fields?.at : undefined;
       if (refused) setFault(refused);
-      else toasts.failure((t) => t("issueRelease.rehearse.failed", { detail: detailOf(error, t) }));
+      else toasts.failure((t) => t("issueRelease.rehearse.failed", { detail: toErrorMessage(error, t) }));
     }
     return undefined;
   };
@@ -236,7 +236,7 @@ function HeadActions() {
           {t("issueDesk.head.release")}
         </LinkButton>
       )}
-      {isRehearsed && <RehearseDialog onClose={() => setRehearsed(false)} />}
+      {isRehearsed && <PreviewDateDialog onClose={() => setRehearsed(false)} />}
     </>
   );
 }
@@ -277,7 +277,7 @@ function useFreshPlan(): void {
   const { data } = useApiQuery(
     readIssuePlan,
     { params: { id: plan.id } },
-    { askedEvery: isNear ? soon : usually },
+    { refetchEvery: isNear ? soon : usually },
   );
   useEffect(() => {
     if (data) desk.adopt(data);

@@ -1,6 +1,6 @@
 import { editorialExtensions } from "@hilal/article-body/note-extensions";
 import { safeAddress } from "@hilal/article-body/safe-address";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../kit/button.tsx";
@@ -39,7 +39,7 @@ export function NoteEditor({ id, label, describedBy, html, language, onChange }:
         "aria-label": label,
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         lang: language,
-        dir: directionOf(language),
+        dir: getDirection(language),
       },
     },
     onUpdate: ({ editor: changed }) => latest.current(changed.isEmpty ? "" : changed.getHTML()),

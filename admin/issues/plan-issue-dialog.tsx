@@ -7,7 +7,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { formatMonth } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { detailOf } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
 import { useApiCall } from "../api/use-api.ts";
 import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
@@ -50,7 +50,7 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
     } catch (error) {
       const fields = error instanceof ApiError ? error.body.fields : undefined;
       if (fields) setFaults(fields);
-      else toasts.failure((t) => t("issueDesk.plan.failed", { detail: detailOf(error, t) }));
+      else toasts.failure((t) => t("issueDesk.plan.failed", { detail: toErrorMessage(error, t) }));
     }
     return undefined;
   };

@@ -4,7 +4,7 @@ import { samplePlan } from "@hilal/contract/testing/planned-issue";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-30T19:30:00Z"), toFake: ["Date"] });
@@ -17,7 +17,7 @@ async function openDialog(language: "en" | "ur" = "en") {
   const opened = await openOffice(
     "/admin/magazine-management",
     (api) => {
-      api.answers(listMagazines, pageOf([]));
+      api.answers(listMagazines, createPage([]));
       api.answers(readIssuePlan, samplePlan());
     },
     { language },
@@ -58,7 +58,7 @@ it("offers the next month by Pakistan's clock, and calls the issue by it in the 
   fireEvent.click(dialog.getByText("Plan it"));
   await screen.findByText("The issue was planned.", { selector: "bdi" });
   await waitFor(() => expect(address()).toBe("/admin/magazine-management/issue/4"));
-  expect(api.callsOf(createIssue)[0]?.body).toEqual({
+  expect(api.listCalls(createIssue)[0]?.body).toEqual({
     edition: "hilal-english",
     title: "Spring",
     publish_date: "2027-03-01",
@@ -75,7 +75,7 @@ it("asks for a magazine first, and shows beside each field what is wrong with it
   const plan = () => fireEvent.click(dialog.getByText("Plan it"));
   plan();
   await waitFor(() => expect(told("Magazine")).toEqual(["Choose a magazine"]));
-  expect(api.callsOf(createIssue)).toHaveLength(0);
+  expect(api.listCalls(createIssue)).toHaveLength(0);
   put("Magazine", "hilal-english");
   expect(told("Magazine")).toEqual([]);
 

@@ -15,7 +15,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import { deskTabPath } from "./desk-tab-path.ts";
 import { useDeskState } from "./issue-desk-context.tsx";
-import { slotsOf } from "./model/contents.ts";
+import { listSlots } from "./model/contents.ts";
 import { offeredMoment } from "./offered-moment.ts";
 import styles from "./release.module.css";
 import { useIssueAction } from "./use-issue-action.ts";
@@ -161,7 +161,7 @@ function Closed({ plan }: { readonly plan: IssuePlan }) {
     );
   };
   const now = async () => {
-    const count = slotsOf(contents).filter(({ article }) => article !== null).length;
+    const count = listSlots(contents).filter(({ article }) => article !== null).length;
     const question = t("issueRelease.release.nowQuestion", { count });
     if (!(await confirm({ question, agree: t("issueRelease.release.nowButton") }))) return;
     const refused = await act(

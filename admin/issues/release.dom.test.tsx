@@ -79,7 +79,7 @@ it("lets a finding pass with a note, and takes that back; it closes only when no
   await user.type(dialog.getByLabelText("Why may it pass?"), "It fits by hand.");
   await user.click(dialog.getByText("Let it pass", { selector: "button" }));
   await screen.findByText("1 point was let pass");
-  expect(api.callsOf(waiveFinding).at(-1)?.body).toEqual({
+  expect(api.listCalls(waiveFinding).at(-1)?.body).toEqual({
     check: "headline_clipped",
     subject: "101",
     note: "It fits by hand.",
@@ -91,7 +91,7 @@ it("lets a finding pass with a note, and takes that back; it closes only when no
   });
   await user.click(screen.getByText("Take it back"));
   await screen.findByText("1 point stands in the way");
-  expect(api.callsOf(withdrawWaiver)[0]?.params).toEqual({ id: "4", waiver: "5" });
+  expect(api.listCalls(withdrawWaiver)[0]?.params).toEqual({ id: "4", waiver: "5" });
 });
 
 it("sets the release by Pakistan's clock, and says beside the fields why it may not be", async () => {
@@ -114,7 +114,7 @@ it("sets the release by Pakistan's clock, and says beside the fields why it may 
   api.answers(readIssuePlan, answered);
   await user.click(set());
   await screen.findByText("Released on 1 December 2099, 9:00, Pakistan time.");
-  expect(api.callsOf(scheduleRelease).at(-1)?.body).toEqual({
+  expect(api.listCalls(scheduleRelease).at(-1)?.body).toEqual({
     due_at: "2099-12-01T09:00:00+05:00",
   });
   screen.getByText("Set by Hina Shah.");
@@ -148,7 +148,7 @@ it("releases now after a question, and undoes it within the hour", async () => {
   await user.click(await screen.findByText("Undo the release (42 minutes left)"));
   await answer(user, "Undo the release");
   await screen.findByText("No moment is set yet.");
-  expect(api.callsOf(undoRelease)).toHaveLength(1);
+  expect(api.listCalls(undoRelease)).toHaveLength(1);
 });
 
 it("says why nothing was released, and whose article it was", async () => {
@@ -205,20 +205,20 @@ it("sets another moment, or calls the release off after a question", async () =>
   });
   fireEvent.click(screen.getByText("Call it off"));
   expect(await answer(user, "Cancel")).toMatch(/^Call the release off\? The issue stays closed\./);
-  expect(api.callsOf(unscheduleRelease)).toHaveLength(0);
+  expect(api.listCalls(unscheduleRelease)).toHaveLength(0);
   fireEvent.click(screen.getByText("Call it off"));
   await answer(user, "Call it off");
   await screen.findByText("The release was called off.", { selector: "bdi" });
   await screen.findByText("No moment is set yet.");
   expect(screen.queryByText("Call it off")).toBeNull();
-  expect(api.callsOf(unscheduleRelease)[0]?.params).toEqual({ id: "4" });
+  expect(api.listCalls(unscheduleRelease)[0]?.params).toEqual({ id: "4" });
 });
 
 it("says why it could not be released now, and does nothing unasked", async () => {
   const { user, api } = await openTab("release", samplePlan({ stage: "closed" }));
   fireEvent.click(await screen.findByText("Release now"));
   await answer(user, "Cancel");
-  expect(api.callsOf(releaseNow)).toHaveLength(0);
+  expect(api.listCalls(releaseNow)).toHaveLength(0);
   const alert = () => document.querySelector("main [role=alert]")?.textContent;
   const release = async () => {
     fireEvent.click(screen.getByText("Release now"));
@@ -255,7 +255,7 @@ it("asks before a release is undone", async () => {
   );
   fireEvent.click(await screen.findByText("Undo the release (1 minute left)"));
   expect(await answer(user, "Cancel")).toMatch(/^Undo the release\? Everything that went live/);
-  expect(api.callsOf(undoRelease)).toHaveLength(0);
+  expect(api.listCalls(undoRelease)).toHaveLength(0);
 });
 
 it("rehearses the site at a moment in a tab of its own, and says until when the address works", async () => {
@@ -294,7 +294,7 @@ it("rehearses the site at a moment in a tab of its own, and says until when the 
   expect(dialog.getByText("Open the rehearsal").getAttribute("href")).toBe("/rehearsal/token/");
   expect([tab.opener, tab.location.href]).toEqual([null, "/rehearsal/token/"]);
   expect(open).toHaveBeenLastCalledWith("", "_blank");
-  expect(api.callsOf(createRehearsal).at(-1)?.body).toEqual({
+  expect(api.listCalls(createRehearsal).at(-1)?.body).toEqual({
     at: "2099-12-01T09:00:00+05:00",
     path: "/",
   });

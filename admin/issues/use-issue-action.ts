@@ -18,13 +18,13 @@ export function useIssueAction() {
   const { act: call, isBusy } = useBusyCall();
   const act = async <E extends Endpoint>(
     endpoint: E,
-    inputOf: (version: number) => CallInput<E>,
+    toInput: (version: number) => CallInput<E>,
     done: (answer: AnswerOf<E>) => string,
   ): Promise<FieldFaults | null> => {
     const notDone = await call({
       endpoint,
       async input() {
-        if (await desk.flush()) return inputOf(desk.state().plan.version);
+        if (await desk.flush()) return toInput(desk.state().plan.version);
         toasts.failure((t) => t("issueDesk.details.contentsFirst"));
         return null;
       },

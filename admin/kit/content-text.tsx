@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import type { ReactNode } from "react";
 import styles from "./content-text.module.css";
@@ -38,10 +38,10 @@ export function ContentText({ children, language, marks }: ContentTextProps) {
  */
 export function wordsWithin(text: string, around: Language) {
   const language = languageWithin(text, around);
-  return { lang: language, dir: directionOf(language) };
+  return { lang: language, dir: getDirection(language) };
 }
 
 /** Converts a record's language name (`English`, `Urdu`) to a language code. */
-export function languageOfRecord(language: "English" | "Urdu"): Language {
+export function toLanguage(language: "English" | "Urdu"): Language {
   return language === "Urdu" ? "ur" : "en";
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { showPart } from "../testing/show-part.tsx";
 import { Badge } from "./badge.tsx";
-import { ContentText, languageOfRecord } from "./content-text.tsx";
+import { ContentText, toLanguage } from "./content-text.tsx";
 import { Day } from "./day.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -71,5 +71,5 @@ it("shows what somebody wrote in its language, whole when one rests on it, with 
 });
 
 it("knows the language of a record by its word", () => {
-  expect([languageOfRecord("English"), languageOfRecord("Urdu")]).toEqual(["en", "ur"]);
+  expect([toLanguage("English"), toLanguage("Urdu")]).toEqual(["en", "ur"]);
 });

@@ -24,8 +24,8 @@ export function EbooksScreen() {
       headActions={<NewLink section="ebooks" to={adminLink("newEbook")} />}
       {...useListCall(listEbooks, rules)}
       columns={columns}
-      nameOf={({ title }) => title}
-      actionsOf={usePublicationActions("ebooks")}
+      getName={({ title }) => title}
+      getActions={usePublicationActions("ebooks")}
       filters={["genre", ...usePublicationFilters()]}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slotOf } from "./publication-form-screen.tsx";
+import { findFileSlot } from "./publication-form-screen.tsx";
 
 test.each([
   ["issue.pdf", "application/pdf", "doc_url"],
@@ -11,5 +11,5 @@ test.each([
   ["cover.pdf", "image/png", "cover_image"],
   ["archive", "", null],
 ])("%s of type '%s' belongs to %s", (name, type, slot) => {
-  expect(slotOf({ name, type })).toBe(slot);
+  expect(findFileSlot({ name, type })).toBe(slot);
 });

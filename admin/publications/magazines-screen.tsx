@@ -47,7 +47,7 @@ export function MagazinesScreen() {
     plain("edition", ({ edition }) => t(`editions.${edition}.name`)),
   ];
   const recordActions = usePublicationActions("magazines");
-  const actionsOf = (record: Magazine) => {
+  const getActions = (record: Magazine) => {
     const desk = { id: "desk", label: t("issueDesk.plan.row"), icon: "articles" as const };
     const [first, ...others] = recordActions(record);
     // Users who may not edit the record have no desk link; the files follow in the list.
@@ -66,8 +66,8 @@ export function MagazinesScreen() {
       }
       {...useListCall(listMagazines, rules)}
       columns={columns}
-      nameOf={({ title }) => title}
-      actionsOf={actionsOf}
+      getName={({ title }) => title}
+      getActions={getActions}
       filters={["edition", ...usePublicationFilters()]}
     />
   );

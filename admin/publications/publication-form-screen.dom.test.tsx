@@ -4,19 +4,19 @@ import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-reco
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fileHost } from "../testing/file-host.ts";
-import { besideField, field } from "../testing/form-fields.ts";
+import { fieldError, field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 it("says that a day must be written as one", async () => {
   const { user } = await openOffice("/admin/edit-magazine", () => undefined);
   await user.type(await screen.findByLabelText("Publish Date"), "7 March");
   await user.click(screen.getByText("Create Magazine"));
   await waitFor(() =>
-    expect(besideField("Publish Date")).toBe("Publish date must be in yyyy-mm-dd format."),
+    expect(fieldError("Publish Date")).toBe("Publish date must be in yyyy-mm-dd format."),
   );
   await user.type(field("Publish Date"), "!");
-  expect(besideField("Publish Date")).toBe("");
+  expect(fieldError("Publish Date")).toBe("");
 });
 
 it("of a new one takes direction and magazine from its language", async () => {
@@ -24,12 +24,12 @@ it("of a new one takes direction and magazine from its language", async () => {
   await screen.findByLabelText("Title");
   expect([field("Title").lang, field("Title").dir]).toEqual(["", ""]);
   await user.click(screen.getByText("Create Magazine"));
-  await waitFor(() => expect(besideField("Direction")).toBe("Direction is required."));
+  await waitFor(() => expect(fieldError("Direction")).toBe("Direction is required."));
   await user.selectOptions(field("Language"), "Urdu");
   await waitFor(() => expect(field("Title").dir).toBe("rtl"));
   expect(field("Title").lang).toBe("ur");
   expect(field("Direction").value).toBe("RTL");
-  expect(besideField("Direction")).toBe("");
+  expect(fieldError("Direction")).toBe("");
   await user.selectOptions(field("Magazine"), "Hilal Urdu");
   await user.selectOptions(field("Language"), "English");
   await waitFor(() => expect(field("Title").dir).toBe("ltr"));
@@ -45,7 +45,7 @@ it("of one that is there keeps direction and magazine whatever its language", as
   const { user, api } = await openOffice("/admin/edit-magazine/4", (api) => {
     api.answers(readMagazine, sampleMagazine({ version: 5, publish_date: "2025-10-02T20:00:00Z" }));
     api.answers(updateMagazine, sampleMagazine());
-    api.answers(listMagazines, pageOf([sampleMagazine()]));
+    api.answers(listMagazines, createPage([sampleMagazine()]));
   });
   await screen.findByLabelText("Title");
   expect(field("Publish Date").value).toBe("2025-10-03");
@@ -57,7 +57,7 @@ it("of one that is there keeps direction and magazine whatever its language", as
   expect(screen.queryByText("By the language")).toBeNull();
   await user.click(screen.getByText("Update Magazine"));
   await screen.findAllByText("Magazine updated successfully!");
-  expect(api.callsOf(updateMagazine).map(({ params, body }) => [params.id, body])).toEqual([
+  expect(api.listCalls(updateMagazine).map(({ params, body }) => [params.id, body])).toEqual([
     [
       "4",
       {
@@ -83,7 +83,7 @@ it("of an e-book has a genre in the magazine's place", async () => {
     (api) => {
       api.answers(readEbook, sampleEbook({ genre: "genre-non-fiction" }));
       api.answers(createEbook, sampleEbook());
-      api.answers(listEbooks, pageOf([sampleEbook()]));
+      api.answers(listEbooks, createPage([sampleEbook()]));
     },
     { language: "ur" },
   );
@@ -107,18 +107,18 @@ it("takes back what a slot said of a pick when a PDF finds its own", async () =>
   const wrong = "Only PDF files are allowed for documents.";
 
   pick(coverBox, notes);
-  await waitFor(() => expect(besideField(cover)).toBe(wrong));
+  await waitFor(() => expect(fieldError(cover)).toBe(wrong));
   pick(coverBox, pdf);
-  await waitFor(() => expect(besideField(cover)).toBe(""));
+  await waitFor(() => expect(fieldError(cover)).toBe(""));
 
   pick(coverBox, notes);
-  await waitFor(() => expect(besideField(cover)).toBe(wrong));
+  await waitFor(() => expect(fieldError(cover)).toBe(wrong));
   pick(documentBox, pdf);
-  await waitFor(() => expect(besideField(cover)).toBe(""));
+  await waitFor(() => expect(fieldError(cover)).toBe(""));
 
   await user.click(await screen.findByText("Create Magazine"));
-  await waitFor(() => expect(besideField(cover)).toBe("Cover image is required."));
+  await waitFor(() => expect(fieldError(cover)).toBe("Cover image is required."));
   pick(documentBox, pdf);
-  expect(besideField(cover)).toBe("Cover image is required.");
-  expect(besideField(document_)).not.toBe(wrong);
+  expect(fieldError(cover)).toBe("Cover image is required.");
+  expect(fieldError(document_)).not.toBe(wrong);
 });

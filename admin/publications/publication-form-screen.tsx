@@ -12,7 +12,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { languageOfRecord } from "../kit/content-text.tsx";
+import { toLanguage } from "../kit/content-text.tsx";
 import { FieldRow } from "../kit/fields/field.tsx";
 import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
@@ -32,7 +32,7 @@ const publicationCover: FileKind = {
  * The slot of a picked file (product: forms 9): the document for a PDF, the cover for an image.
  * @returns null for any other file
  */
-export function slotOf(file: Pick<File, "name" | "type">): "cover_image" | "doc_url" | null {
+export function findFileSlot(file: Pick<File, "name" | "type">): "cover_image" | "doc_url" | null {
   if (isOfKind(file, pdfDocument)) return "doc_url";
   return file.type.startsWith("image/") || isOfKind(file, coverImage) ? "cover_image" : null;
 }
@@ -125,7 +125,7 @@ function PublicationFiles() {
   const sortInto = (here: keyof typeof slots) => (files: readonly File[]) => {
     const [file] = files;
     if (!file || files.length > 1) return false;
-    const slot = slotOf(file);
+    const slot = findFileSlot(file);
     if (slot) clearOther(slot, here);
     if (slot === here) return false;
     if (slot) slots[slot].current?.take(files);
@@ -155,7 +155,7 @@ function PublicationFiles() {
 function PublicationFields() {
   const t = useTexts();
   const language = useWatch<PublicationValues, "language">({ name: "language" });
-  const spoken = isRecordLanguage(language) ? { contentLanguage: languageOfRecord(language) } : {};
+  const spoken = isRecordLanguage(language) ? { contentLanguage: toLanguage(language) } : {};
   return (
     <>
       <TextField name="title" isRequired maxLength={limits.titleMaxLength} {...spoken} />

@@ -4,9 +4,9 @@ import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-reco
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells, tableHeads } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells, tableHeads } from "../testing/table-cells.ts";
 
 const can = { edit: true, archive: true, delete: true };
 const urdu = { language: "Urdu", direction: "RTL", status: "Inactive", is_archived: true } as const;
@@ -19,7 +19,7 @@ describe("the magazines", () => {
     await openOffice(path, (api) =>
       api.answers(
         listMagazines,
-        pageOf([
+        createPage([
           sampleMagazine(),
           sampleMagazine({ id: 5, ...urdu, title: "ہلال، نومبر", edition: "hilal-urdu" }),
         ]),
@@ -53,18 +53,18 @@ describe("the magazines", () => {
       "en",
       "ur",
     ]);
-    expect(choicesOf("Archive Status")).toEqual(["Archived", "Not archived"]);
-    expect(choicesOf("Language")).toEqual(["English", "Urdu"]);
-    expect(choicesOf("Edition")).toHaveLength(5);
+    expect(listChoices("Archive Status")).toEqual(["Archived", "Not archived"]);
+    expect(listChoices("Language")).toEqual(["English", "Urdu"]);
+    expect(listChoices("Edition")).toHaveLength(5);
     expect(screen.getByText("New Magazine").getAttribute("href")).toBe("/admin/edit-magazine");
   });
 
   it("go into the archive and out of it, as the answer tells", async () => {
     const { user, api } = await openOffice(path, (api) => {
-      api.answers(listMagazines, pageOf([sampleMagazine({ can })]));
+      api.answers(listMagazines, createPage([sampleMagazine({ can })]));
       api.answers(toggleMagazineArchive, sampleMagazine({ is_archived: true }));
     });
-    expect(await offeredBy(user, menu)).toEqual([
+    expect(await listRowActions(user, menu)).toEqual([
       "Edit: /admin/edit-magazine/4",
       "Issue desk: /admin/magazine-management/issue/4",
       "Add to Archive",
@@ -97,18 +97,18 @@ describe("the e-books", () => {
     await openOffice(`${path}?page=2`, (api) =>
       api.answers(
         listEbooks,
-        pageOf([sampleEbook(), sampleEbook({ id: 9 })], { page: 2, total: 22 }),
+        createPage([sampleEbook(), sampleEbook({ id: 9 })], { page: 2, total: 22 }),
       ),
     );
     await screen.findAllByText("Night Train to Rohri");
     expect(tableHeads().slice(0, 3)).toEqual(["No", "Image", "Title"]);
     expect(tableCells().map(([number]) => number)).toEqual(["21", "22"]);
-    expect(choicesOf("Genre")).toEqual(["Fiction", "Non-Fiction", "Misc"]);
+    expect(listChoices("Genre")).toEqual(["Fiction", "Non-Fiction", "Misc"]);
   });
 
   it("come out of the archive and go for good, told at once", async () => {
     const { user, api } = await openOffice(path, (api) => {
-      api.answers(listEbooks, pageOf([sampleEbook({ can, is_archived: true })]));
+      api.answers(listEbooks, createPage([sampleEbook({ can, is_archived: true })]));
       api.answers(toggleEbookArchive, sampleEbook({ is_archived: false }));
       api.answers(deleteEbook, undefined);
     });
@@ -119,11 +119,11 @@ describe("the e-books", () => {
     expect(
       (await screen.findByText("Ebook unarchived successfully!")).closest("[role=alert]"),
     ).not.toBeNull();
-    expect(api.callsOf(toggleEbookArchive).map(({ params }) => params)).toEqual([{ id: "4" }]);
+    expect(api.listCalls(toggleEbookArchive).map(({ params }) => params)).toEqual([{ id: "4" }]);
     await act(user, menu, "Delete");
     await answer(user, "Delete");
     await screen.findByText("Ebook deleted successfully!");
-    await waitFor(() => expect(api.callsOf(listEbooks)).toHaveLength(3));
+    await waitFor(() => expect(api.listCalls(listEbooks)).toHaveLength(3));
     api.refuses(toggleEbookArchive, { error: "Not now.", code: "forbidden" });
     await act(user, menu, "Remove from Archive");
     await answer(user, "Remove from Archive");
@@ -132,9 +132,9 @@ describe("the e-books", () => {
 
   it("that may only be read offer their PDF alone", async () => {
     const { user } = await openOffice(path, (api) =>
-      api.answers(listEbooks, pageOf([sampleEbook()])),
+      api.answers(listEbooks, createPage([sampleEbook()])),
     );
-    expect(await offeredBy(user, menu)).toEqual([
+    expect(await listRowActions(user, menu)).toEqual([
       "Open the PDF: /media/fedcba9876543210/night-train.pdf",
     ]);
   });

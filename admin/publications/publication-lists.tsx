@@ -22,7 +22,7 @@ import { useFileSaving } from "../kit/actions/file-download.tsx";
 import { useRecordActions } from "../kit/actions/record-actions.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Badge } from "../kit/badge.tsx";
-import { languageOfRecord } from "../kit/content-text.tsx";
+import { toLanguage } from "../kit/content-text.tsx";
 import type { ColumnsOf } from "../kit/list/list-rules.ts";
 import type { ListFilter } from "../kit/list/list-toolbar.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
@@ -69,7 +69,7 @@ export function usePublicationColumns({
       "title",
       (record) => ({
         text: record.title,
-        language: languageOfRecord(record.language),
+        language: toLanguage(record.language),
         to: adminLink(editRoute, record.id),
       }),
       { sort: "title" },
@@ -131,7 +131,7 @@ export function usePublicationActions(
     label: t(isArchived ? "adminLists.removeFromArchive" : "adminLists.addToArchive"),
     question: t(`adminLists.${kind}.${isArchived ? "unarchiveQuestion" : "archiveQuestion"}`),
   });
-  const pdfOf = ({ doc_url, status, publish_date }: Magazine | Ebook): Omit<Action, "id"> => {
+  const toPdfAction = ({ doc_url, status, publish_date }: Magazine | Ebook): Omit<Action, "id"> => {
     const isForReaders = status === "Active" && new Date(publish_date) <= new Date();
     const label = t("adminLists.openPdf");
     if (isForReaders || !doc_url.startsWith("/")) return { label, href: doc_url, newTab: true };
@@ -167,7 +167,7 @@ export function usePublicationActions(
           }),
       },
       // A planned issue has no PDF yet.
-      doc_url !== "" && { id: "pdf", ...pdfOf(record) },
+      doc_url !== "" && { id: "pdf", ...toPdfAction(record) },
       remove(record),
     ]);
   };

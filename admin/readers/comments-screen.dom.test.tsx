@@ -8,9 +8,9 @@ import { sampleComment } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells, tableHeads } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells, tableHeads } from "../testing/table-cells.ts";
 
 const path = "/admin/comment-management";
 const menu = "Actions for Comment by Hina Yousaf";
@@ -21,7 +21,7 @@ describe("the comments", () => {
     await openOffice(path, (api) =>
       api.answers(
         listComments,
-        pageOf([
+        createPage([
           sampleComment(),
           sampleComment({ id: 8, user: null, user_first_name: "", rating: null, status: "held" }),
           sampleComment({ id: 9, user_first_name: "", user_last_name: "" }),
@@ -45,38 +45,38 @@ describe("the comments", () => {
       ["Deleted account", "Yousaf", article, words, "not rated", "2 Nov 2026", "Held"],
       ["", "", article, words, "5", "2 Nov 2026", "Visible"],
     ]);
-    expect(choicesOf("Status")).toEqual(["Visible", "Held"]);
+    expect(listChoices("Status")).toEqual(["Visible", "Held"]);
     screen.getByLabelText("Search");
   });
 
   it("are found by their words and their writers", async () => {
     const { user, api, address } = await openOffice(path, (api) =>
-      api.answers(listComments, pageOf([sampleComment()])),
+      api.answers(listComments, createPage([sampleComment()])),
     );
     await user.type(await screen.findByLabelText("Search"), "Hina My grandfather{Enter}");
     await waitFor(() => expect(address()).toBe(`${path}?q=Hina+My+grandfather`));
     await waitFor(() =>
-      expect(api.callsOf(listComments).at(-1)?.query.q).toBe("Hina My grandfather"),
+      expect(api.listCalls(listComments).at(-1)?.query.q).toBe("Hina My grandfather"),
     );
   });
 
   it("of an author are those on the own articles", async () => {
     const { user, api } = await openOffice(
       path,
-      (api) => api.answers(listUserComments, pageOf([sampleComment()])),
+      (api) => api.answers(listUserComments, createPage([sampleComment()])),
       { role: "author" },
     );
-    expect(await offeredBy(user, menu)).toEqual(["Open the article: /article/12"]);
-    expect(api.callsOf(listUserComments).map(({ params }) => params)).toEqual([{ userId: "7" }]);
+    expect(await listRowActions(user, menu)).toEqual(["Open the article: /article/12"]);
+    expect(api.listCalls(listUserComments).map(({ params }) => params)).toEqual([{ userId: "7" }]);
   });
 });
 
 describe("a comment", () => {
   it("is held back and released", async () => {
     const { user, api } = await openOffice(path, (api) =>
-      api.answers(listComments, pageOf([sampleComment({ can: all })])),
+      api.answers(listComments, createPage([sampleComment({ can: all })])),
     );
-    expect(await offeredBy(user, menu)).toEqual([
+    expect(await listRowActions(user, menu)).toEqual([
       "Hold",
       "Open the article: /article/12",
       "Delete",
@@ -84,7 +84,7 @@ describe("a comment", () => {
     api.answers(setCommentStatus, ({ body }) =>
       sampleComment({ status: (body as { status: "held" | "visible" }).status, can: all }),
     );
-    api.answers(listComments, pageOf([sampleComment({ status: "held", can: all })]));
+    api.answers(listComments, createPage([sampleComment({ status: "held", can: all })]));
     await act(user, menu, "Hold");
     expect(await answer(user, "Hold")).toBe("Are you sure you want to hold this comment back?");
     await screen.findAllByText("Comment held back successfully!");
@@ -92,7 +92,7 @@ describe("a comment", () => {
     await act(user, menu, "Release");
     expect(await answer(user, "Release")).toBe("Are you sure you want to release this comment?");
     await screen.findAllByText("Comment released successfully!");
-    expect(api.callsOf(setCommentStatus).map(({ params, body }) => [params, body])).toEqual([
+    expect(api.listCalls(setCommentStatus).map(({ params, body }) => [params, body])).toEqual([
       [{ id: "7" }, { status: "held" }],
       [{ id: "7" }, { status: "visible" }],
     ]);
@@ -106,7 +106,7 @@ describe("a comment", () => {
     const { user, api, t } = await openOffice(
       path,
       (api) => {
-        api.answers(listComments, pageOf([sampleComment({ can: all })]));
+        api.answers(listComments, createPage([sampleComment({ can: all })]));
         api.answers(deleteComment, undefined);
       },
       { language: "ur" },
@@ -117,6 +117,6 @@ describe("a comment", () => {
       t("listScreens.comments.deleteQuestion"),
     );
     await screen.findByText(t("listScreens.comments.deleted"));
-    expect(api.callsOf(deleteComment).map(({ params }) => params)).toEqual([{ id: "7" }]);
+    expect(api.listCalls(deleteComment).map(({ params }) => params)).toEqual([{ id: "7" }]);
   });
 });

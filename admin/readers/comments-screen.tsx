@@ -132,12 +132,12 @@ export function CommentsScreen() {
       list={list}
       query={seesAll ? all : own}
       columns={useCommentColumns()}
-      nameOf={(comment) =>
+      getName={(comment) =>
         t("listScreens.comments.by", {
           name: fullName(comment.user_first_name, comment.user_last_name),
         })
       }
-      actionsOf={useCommentActions()}
+      getActions={useCommentActions()}
       filters={[
         {
           name: "status",

@@ -2,7 +2,7 @@ import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 import { tableCells, tableHeads } from "../testing/table-cells.ts";
 
 const path = "/admin/missed-searches";
@@ -19,7 +19,7 @@ const urdu = missed({ query: "ضرب کلیم & more", language: "ur", times: 12
 it("tells what was searched for, how often and on which days", async () => {
   const { api } = await openOffice(
     `${path}?page=2`,
-    (api) => api.answers(listMissedSearches, pageOf([missed(), urdu], { page: 2, total: 22 })),
+    (api) => api.answers(listMissedSearches, createPage([missed(), urdu], { page: 2, total: 22 })),
     { role: "editor" },
   );
   await screen.findByText("dogra");
@@ -30,11 +30,11 @@ it("tells what was searched for, how often and on which days", async () => {
   ]);
   expect(screen.getByText("ضرب کلیم & more").closest("bdi")?.lang).toBe("ur");
   expect(screen.getByText("dogra").closest("bdi")?.lang).toBe("en");
-  expect(api.callsOf(listMissedSearches).at(-1)?.query).toEqual({ page: "2", page_size: "20" });
+  expect(api.listCalls(listMissedSearches).at(-1)?.query).toEqual({ page: "2", page_size: "20" });
 });
 
 it("leads to the site's search for the words, in their language and in a new tab", async () => {
-  await openOffice(path, (api) => api.answers(listMissedSearches, pageOf([missed(), urdu])));
+  await openOffice(path, (api) => api.answers(listMissedSearches, createPage([missed(), urdu])));
   const links = await within(await screen.findByRole("table")).findAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/en/search?q=dogra&sort=newest",
@@ -45,7 +45,7 @@ it("leads to the site's search for the words, in their language and in a new tab
 });
 
 it.each(["en", "ur"] as const)("explains itself while it is empty, in %s", async (language) => {
-  const { t } = await openOffice(path, (api) => api.answers(listMissedSearches, pageOf([])), {
+  const { t } = await openOffice(path, (api) => api.answers(listMissedSearches, createPage([])), {
     language,
   });
   await screen.findByText(t("missedSearches.empty"));

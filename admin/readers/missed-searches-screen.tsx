@@ -59,7 +59,7 @@ const rules = listRules(listMissedSearches);
 export function MissedSearchesScreen() {
   const t = useTexts();
   const columns = useMissedSearchColumns();
-  const actionsOf = (missed: MissedSearch): readonly Action[] => [
+  const getActions = (missed: MissedSearch): readonly Action[] => [
     {
       id: "look",
       label: t("missedSearches.look"),
@@ -76,9 +76,9 @@ export function MissedSearchesScreen() {
         texts="missedSearches"
         {...useListCall(listMissedSearches, rules)}
         columns={columns}
-        keyOf={({ query }) => query}
-        nameOf={({ query }) => query}
-        actionsOf={actionsOf}
+        getKey={({ query }) => query}
+        getName={({ query }) => query}
+        getActions={getActions}
       />
     </Screen>
   );

@@ -9,9 +9,9 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { besideField, field } from "../testing/form-fields.ts";
+import { fieldError, field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 import { answer } from "../testing/row-actions.ts";
 
 const record = samplePackage({ version: 3 });
@@ -25,7 +25,7 @@ async function openForm(
   const office = await openOffice("/admin/edit-package/2", (api) => {
     api.answers(readPackage, record);
     api.answers(updatePackage, ({ body }) => save(body as SubscriptionPackage));
-    api.answers(listPackages, pageOf([record]));
+    api.answers(listPackages, createPage([record]));
   });
   await screen.findByLabelText("Package Name");
   return office;
@@ -54,7 +54,7 @@ describe("a save", () => {
     held.resolve();
     await screen.findAllByText("Package updated successfully!");
     await waitFor(() => expect(office.address()).toBe("/admin/packages-management"));
-    expect(office.api.callsOf(updatePackage).map(({ params, body }) => [params, body])).toEqual([
+    expect(office.api.listCalls(updatePackage).map(({ params, body }) => [params, body])).toEqual([
       [
         { id: "2" },
         { packageName: "Annual Reader", noOfMonths: 12, cost: 950, status: "Active", version: 3 },
@@ -89,8 +89,8 @@ describe("a save", () => {
       fields: { cost: "That is too much.", noOfMonths: "So is that." },
     });
     await office.user.click(screen.getByText("Update Package"));
-    await waitFor(() => expect(besideField("Cost in Rupees")).toBe("That is too much."));
-    expect(besideField("Number of Months")).toBe("So is that.");
+    await waitFor(() => expect(fieldError("Cost in Rupees")).toBe("That is too much."));
+    expect(fieldError("Number of Months")).toBe("So is that.");
     expect(document.activeElement).toBe(field("Cost in Rupees"));
     expect(field("Cost in Rupees").getAttribute("aria-invalid")).toBe("true");
     // The summary lists them in the order of the fields.
@@ -118,7 +118,7 @@ describe("a save", () => {
     expect(screen.getAllByRole("row")).toHaveLength(2);
     await office.user.click(screen.getByText("Save my version"));
     await screen.findAllByText("Package updated successfully!");
-    expect(office.api.callsOf(updatePackage).map(({ body }) => body)).toMatchObject([
+    expect(office.api.listCalls(updatePackage).map(({ body }) => body)).toMatchObject([
       { cost: 800, version: 3 },
       { cost: 800, version: 8 },
     ]);
@@ -156,10 +156,10 @@ describe("a save", () => {
     await screen.findByText(unsaved);
     expect(press({ key: "S", ctrlKey: true })).toBe(true);
     await answer(user, "Stay here");
-    expect(api.callsOf(updatePackage)).toEqual([]);
+    expect(api.listCalls(updatePackage)).toEqual([]);
     expect(press({ key: "س", code: "KeyS", metaKey: true })).toBe(true);
     await screen.findAllByText("Package updated successfully!");
-    expect(api.callsOf(updatePackage)).toHaveLength(1);
+    expect(api.listCalls(updatePackage)).toHaveLength(1);
   });
 });
 
@@ -189,7 +189,7 @@ describe("unsaved changes", () => {
   it("are none after a save", async () => {
     const { user, api, address } = await openOffice("/admin/edit-package", (api) => {
       api.answers(createPackage, record);
-      api.answers(listPackages, pageOf([record]));
+      api.answers(listPackages, createPage([record]));
     });
     await user.type(await screen.findByLabelText("Package Name"), "New");
     await user.type(field("Number of Months"), "۶");
@@ -198,7 +198,7 @@ describe("unsaved changes", () => {
     await screen.findAllByText("Package created successfully!");
     await waitFor(() => expect(address()).toBe("/admin/packages-management"));
     expect(document.querySelector("[role=alertdialog]")).toBeNull();
-    expect(api.callsOf(createPackage).map(({ body }) => body)).toEqual([
+    expect(api.listCalls(createPackage).map(({ body }) => body)).toEqual([
       { packageName: "New", noOfMonths: 6, cost: 900, status: "Active" },
     ]);
   });
@@ -210,7 +210,7 @@ describe("a record", () => {
       api.refuses(readPackage, { error: "No such package.", code: "not_found" }),
     );
     await screen.findByRole("heading", { level: 1, name: "Page Not Found" });
-    expect(api.callsOf(readPackage)).toHaveLength(1);
+    expect(api.listCalls(readPackage)).toHaveLength(1);
   });
 
   it("that cannot be read is asked for again", async () => {

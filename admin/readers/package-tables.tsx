@@ -97,9 +97,9 @@ export function PackageTable() {
         texts="adminLists.packages"
         {...useListCall(listPackages, rules)}
         columns={usePackageColumns()}
-        keyOf={({ id }) => id}
-        nameOf={({ packageName }) => packageName}
-        actionsOf={(record) =>
+        getKey={({ id }) => id}
+        getName={({ packageName }) => packageName}
+        getActions={(record) =>
           allowedActions([
             {
               id: "preview",
@@ -165,9 +165,9 @@ export function RequestTable() {
       texts="listScreens.requests"
       {...useListCall(listSubscriptionRequests, requestRules)}
       columns={useRequestColumns()}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
-      actionsOf={useRequestActions()}
+      getKey={({ id }) => id}
+      getName={({ name }) => name}
+      getActions={useRequestActions()}
       filters={[
         {
           name: "status",

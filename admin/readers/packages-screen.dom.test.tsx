@@ -15,9 +15,9 @@ import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells, tableHeads } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells, tableHeads } from "../testing/table-cells.ts";
 
 const path = "/admin/packages-management";
 
@@ -53,7 +53,7 @@ describe("the packages", () => {
     const { user } = await openOffice(path, (api) =>
       api.answers(
         listPackages,
-        pageOf([samplePackage(), samplePackage({ id: 3, noOfMonths: 1, status: "Inactive" })]),
+        createPage([samplePackage(), samplePackage({ id: 3, noOfMonths: 1, status: "Inactive" })]),
       ),
     );
     await screen.findAllByText("Annual Reader");
@@ -62,7 +62,7 @@ describe("the packages", () => {
       ["2", "Annual Reader", "12", "Rs 4,300", "Active"],
       ["3", "Annual Reader", "1", "Rs 4,300", "Inactive"],
     ]);
-    expect(choicesOf("Status")).toEqual(["Active", "Inactive"]);
+    expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
     expect(screen.getByText("New Package").getAttribute("href")).toBe("/admin/edit-package");
     const tabs = within(screen.getByRole("navigation", { name: "Parts of the subscriptions" }));
     expect(
@@ -82,10 +82,10 @@ describe("the packages", () => {
 
   it("are deleted after a question, by those who may", async () => {
     const { user, api } = await openOffice(path, (api) => {
-      api.answers(listPackages, pageOf([samplePackage({ can: { edit: true, delete: true } })]));
+      api.answers(listPackages, createPage([samplePackage({ can: { edit: true, delete: true } })]));
       api.answers(deletePackage, undefined);
     });
-    expect(await offeredBy(user, menu)).toEqual([
+    expect(await listRowActions(user, menu)).toEqual([
       "Preview",
       "Edit: /admin/edit-package/2",
       "Delete",
@@ -101,7 +101,7 @@ describe("the packages", () => {
 
   it("stand where the address names a part that is none", async () => {
     await openOffice(`${path}?tab=elsewhere`, (api) =>
-      api.answers(listPackages, pageOf([samplePackage()])),
+      api.answers(listPackages, createPage([samplePackage()])),
     );
     await screen.findByText("Annual Reader");
   });
@@ -112,8 +112,8 @@ describe("the requests", () => {
 
   it("say who asks for what and how to reach them, and are dealt with unasked", async () => {
     const { user, api } = await openOffice(path, (api) => {
-      api.answers(listPackages, pageOf([samplePackage()]));
-      api.answers(listSubscriptionRequests, pageOf([request()]));
+      api.answers(listPackages, createPage([samplePackage()]));
+      api.answers(listSubscriptionRequests, createPage([request()]));
       api.answers(updateSubscriptionRequest, request({ status: "handled" }));
       api.answers(deleteSubscriptionRequest, undefined);
     });
@@ -134,15 +134,15 @@ describe("the requests", () => {
     expect(screen.getByText("hina@reader.example").getAttribute("href")).toBe(
       "mailto:hina@reader.example",
     );
-    expect(choicesOf("Status")).toEqual(["New", "Handled"]);
-    api.answers(listSubscriptionRequests, pageOf([request({ status: "handled" })]));
+    expect(listChoices("Status")).toEqual(["New", "Handled"]);
+    api.answers(listSubscriptionRequests, createPage([request({ status: "handled" })]));
     await act(user, menu, "Mark as handled");
     await screen.findAllByText("The request is marked as handled.");
     await waitFor(() => expect(tableCells()[0]?.at(-1)).toBe("Handled"));
     api.answers(updateSubscriptionRequest, request());
     await act(user, menu, "Mark as new");
     await screen.findAllByText("The request is marked as new.");
-    expect(api.callsOf(updateSubscriptionRequest).map(({ body }) => body)).toEqual([
+    expect(api.listCalls(updateSubscriptionRequest).map(({ body }) => body)).toEqual([
       { status: "handled" },
       { status: "new" },
     ]);
@@ -155,7 +155,7 @@ describe("the requests", () => {
 
   it("that cannot be changed say why", async () => {
     const { user } = await openOffice(`${path}?tab=requests`, (api) => {
-      api.answers(listSubscriptionRequests, pageOf([request({ status: "handled" })]));
+      api.answers(listSubscriptionRequests, createPage([request({ status: "handled" })]));
       api.refuses(updateSubscriptionRequest, { error: "Not now.", code: "forbidden" });
       api.refuses(deleteSubscriptionRequest, { error: "Not now.", code: "forbidden" });
     });
@@ -174,7 +174,7 @@ describe("the newsletter's addresses", () => {
     const { user, api } = await openOffice(tab, (api) => {
       api.answers(
         listNewsletterSubscribers,
-        pageOf([
+        createPage([
           subscriber(),
           subscriber({ id: 9, email: "b@c.example", language: "ur", status: "pending" }),
         ]),
@@ -186,14 +186,14 @@ describe("the newsletter's addresses", () => {
       ["hina@reader.example", "English", "2 November 2026, 15:00", "Confirmed"],
       ["b@c.example", "اردو", "2 November 2026, 15:00", "Not confirmed yet"],
     ]);
-    expect(choicesOf("Status")).toEqual(["Not confirmed yet", "Confirmed", "Unsubscribed"]);
+    expect(listChoices("Status")).toEqual(["Not confirmed yet", "Confirmed", "Unsubscribed"]);
     const menu = "Actions for b@c.example";
     await act(user, menu, "Delete");
     expect(await answer(user, "Delete")).toBe(
       "Are you sure you want to delete this newsletter subscriber?",
     );
     await screen.findAllByText("Newsletter subscriber deleted successfully!");
-    expect(api.callsOf(deleteNewsletterSubscriber).map(({ params }) => params)).toEqual([
+    expect(api.listCalls(deleteNewsletterSubscriber).map(({ params }) => params)).toEqual([
       { id: "9" },
     ]);
     api.refuses(deleteNewsletterSubscriber, { error: "Not now.", code: "forbidden" });
@@ -210,7 +210,7 @@ describe("the newsletter's addresses", () => {
       saved.push(this.download);
     });
     const { user } = await openOffice(tab, (api) => {
-      api.answers(listNewsletterSubscribers, pageOf([subscriber()]));
+      api.answers(listNewsletterSubscribers, createPage([subscriber()]));
       api.serves(newsletterCsvPath, ({ headers }) => {
         expect(headers.get("authorization")).toMatch(/^Bearer header\./);
         return "email\nhina@reader.example\n";

@@ -51,9 +51,9 @@ function NewsletterTable() {
       texts="listScreens.subscribers"
       {...useListCall(listNewsletterSubscribers, rules)}
       columns={useSubscriberColumns()}
-      keyOf={({ id }) => id}
-      nameOf={({ email }) => email}
-      actionsOf={({ id }) => [remove(id)]}
+      getKey={({ id }) => id}
+      getName={({ email }) => email}
+      getActions={({ id }) => [remove(id)]}
       aside={<NewsletterDownload />}
       filters={[
         {

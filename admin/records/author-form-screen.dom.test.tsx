@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 const record = sampleAuthor({
   email: "amina@hilal.example",
@@ -17,7 +17,7 @@ it("saves a writer, then offers an empty form and the way back to what was saved
   const { user, api, address } = await openOffice("/admin/edit-author/3", (api) => {
     api.answers(readAuthor, record);
     api.answers(updateAuthor, { ...record, author_name: "Amina R." });
-    api.answers(listAuthors, pageOf([record]));
+    api.answers(listAuthors, createPage([record]));
   });
   await screen.findByLabelText("Name");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Edit Author");
@@ -30,7 +30,7 @@ it("saves a writer, then offers an empty form and the way back to what was saved
   await user.click(screen.getByText("Update Author"));
   const told = await screen.findByText("Author updated successfully!");
   expect(told.closest("[role=alert]")).not.toBeNull();
-  expect(api.callsOf(updateAuthor).map(({ body }) => body)).toEqual([
+  expect(api.listCalls(updateAuthor).map(({ body }) => body)).toEqual([
     {
       author_image: record.author_image,
       author_name: "Amina R.",
@@ -61,10 +61,10 @@ it("says in a new writer's form what the server objects to", async () => {
   await user.type(field("Email"), "no address");
   await user.click(screen.getByText("Update Author"));
   await screen.findAllByText("Please enter a valid e-mail address.");
-  expect(api.callsOf(updateAuthor)).toEqual([]);
+  expect(api.listCalls(updateAuthor)).toEqual([]);
   await user.clear(field("Email"));
   await user.type(field("Email"), "a@b.example");
   await user.click(screen.getByText("Update Author"));
   await screen.findByText("Error updating author: Nobody like this.");
-  expect(api.callsOf(createAuthor)).toEqual([]);
+  expect(api.listCalls(createAuthor)).toEqual([]);
 });

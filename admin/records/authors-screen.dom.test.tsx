@@ -3,9 +3,9 @@ import { sampleAuthor } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells } from "../testing/table-cells.ts";
 
 const path = "/admin/authors-management";
 const introduction = "Writes about rivers and the people who keep them.";
@@ -14,7 +14,7 @@ it("tells of each writer how to reach them and how much they wrote", async () =>
   await openOffice(path, (api) =>
     api.answers(
       listAuthors,
-      pageOf([
+      createPage([
         sampleAuthor({ email: "a@b.example", contact_no: "+92 51 1234567", no_of_articles: 1200 }),
         sampleAuthor({ id: 4, author_name: "Rejected One", status: "Rejected" }),
       ]),
@@ -27,8 +27,8 @@ it("tells of each writer how to reach them and how much they wrote", async () =>
   ]);
   expect(screen.getByText("a@b.example").dir).toBe("ltr");
   expect(screen.getByText("+92 51 1234567").dir).toBe("ltr");
-  expect(choicesOf("Status")).toEqual(["Approved", "Pending", "Rejected"]);
-  expect(choicesOf("Category")).toEqual(["Politics", "Sports", "Technology"]);
+  expect(listChoices("Status")).toEqual(["Approved", "Pending", "Rejected"]);
+  expect(listChoices("Category")).toEqual(["Politics", "Sports", "Technology"]);
   expect(screen.getByText("New Author").getAttribute("href")).toBe("/admin/edit-author");
   expect(screen.getByText("Amina Rahman").closest("a")?.getAttribute("href")).toBe(
     "/admin/edit-author/3",
@@ -38,17 +38,17 @@ it("tells of each writer how to reach them and how much they wrote", async () =>
 
 it("deletes a writer, and says so at once", async () => {
   const { user, api } = await openOffice(path, (api) => {
-    api.answers(listAuthors, pageOf([sampleAuthor({ can: { edit: true, delete: true } })]));
+    api.answers(listAuthors, createPage([sampleAuthor({ can: { edit: true, delete: true } })]));
     api.answers(deleteAuthor, undefined);
   });
   const menu = "Actions for Amina Rahman";
-  expect(await offeredBy(user, menu)).toEqual(["Edit: /admin/edit-author/3", "Delete"]);
+  expect(await listRowActions(user, menu)).toEqual(["Edit: /admin/edit-author/3", "Delete"]);
   await act(user, menu, "Delete");
   expect(await answer(user, "Delete")).toBe("Are you sure you want to delete this author?");
   const told = await screen.findByText("Author deleted successfully!");
   expect(told.closest("[role=alert]")).not.toBeNull();
-  expect(api.callsOf(deleteAuthor).map(({ params }) => params)).toEqual([{ id: "3" }]);
-  await waitFor(() => expect(api.callsOf(listAuthors)).toHaveLength(2));
+  expect(api.listCalls(deleteAuthor).map(({ params }) => params)).toEqual([{ id: "3" }]);
+  await waitFor(() => expect(api.listCalls(listAuthors)).toHaveLength(2));
   api.refuses(deleteAuthor, { error: "Not now.", code: "forbidden" });
   await act(user, menu, "Delete");
   await answer(user, "Delete");
@@ -57,7 +57,7 @@ it("deletes a writer, and says so at once", async () => {
 
 it("follows a row's menu to the form without leaving the back office", async () => {
   const { user, address } = await openOffice(path, (api) => {
-    api.answers(listAuthors, pageOf([sampleAuthor({ id: 4, can: { edit: true, delete: false } })]));
+    api.answers(listAuthors, createPage([sampleAuthor({ id: 4, can: { edit: true, delete: false } })]));
     api.answers(readAuthor, sampleAuthor({ id: 4 }));
   });
   await screen.findByText("Amina Rahman");

@@ -56,8 +56,8 @@ export function AuthorsScreen() {
       headActions={<NewLink section="authors" to={adminLink("newAuthor")} />}
       {...useListCall(listAuthors, rules)}
       columns={useAuthorColumns()}
-      nameOf={({ author_name }) => author_name}
-      actionsOf={(author) => allowedActions([edit(author), remove(author)])}
+      getName={({ author_name }) => author_name}
+      getActions={(author) => allowedActions([edit(author), remove(author)])}
     />
   );
 }

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 const record = sampleBillboard({
   version: 2,
@@ -16,7 +16,7 @@ async function openForm() {
   const office = await openOffice("/admin/edit-billboard/1", (api) => {
     api.answers(readBillboard, record);
     api.answers(updateBillboard, record);
-    api.answers(listBillboards, pageOf([record]));
+    api.answers(listBillboards, createPage([record]));
   });
   await screen.findByLabelText("Title");
   return office;
@@ -34,7 +34,7 @@ describe("a billboard's form", () => {
     await user.click(screen.getByText("Update Billboard"));
     await screen.findByText("Billboard updated successfully!");
     await waitFor(() => expect(address()).toBe("/admin/bill-boards-management"));
-    expect(api.callsOf(updateBillboard).map(({ body }) => body)).toMatchObject([
+    expect(api.listCalls(updateBillboard).map(({ body }) => body)).toMatchObject([
       {
         title: "A year of Hilal",
         location: 6,
@@ -77,7 +77,7 @@ describe("a billboard's form", () => {
     tab.close();
     await user.click(screen.getByText("Update Billboard"));
     await screen.findByText("Error updating billboard: User authentication is required.");
-    expect(api.callsOf(updateBillboard)).toEqual([]);
+    expect(api.listCalls(updateBillboard)).toEqual([]);
   });
 
   it("says so at the first press, when it is that press which finds the session gone", async () => {

@@ -3,9 +3,9 @@ import { sampleBillboard, samplePicture } from "@hilal/contract/testing/sample-r
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells } from "../testing/table-cells.ts";
 
 const path = "/admin/bill-boards-management";
 const menu = "Actions for A year of Hilal";
@@ -16,7 +16,7 @@ describe("the billboards", () => {
     await openOffice(path, (api) =>
       api.answers(
         listBillboards,
-        pageOf([sampleBillboard(), sampleBillboard({ id: 2, location: 6, status: "Inactive" })]),
+        createPage([sampleBillboard(), sampleBillboard({ id: 2, location: 6, status: "Inactive" })]),
       ),
     );
     await screen.findAllByText("A year of Hilal");
@@ -24,7 +24,7 @@ describe("the billboards", () => {
       ["1", "", "A year of Hilal", "1 Nov 2026", "Advertisement 1", "Active"],
       ["2", "", "A year of Hilal", "1 Nov 2026", "Reader's Opinion 2", "Inactive"],
     ]);
-    expect(choicesOf("Location")).toEqual([
+    expect(listChoices("Location")).toEqual([
       "Armed Forces Section",
       "Advertisement 1",
       "Advertisement 2",
@@ -32,16 +32,16 @@ describe("the billboards", () => {
       "Reader's Opinion 1",
       "Reader's Opinion 2",
     ]);
-    expect(choicesOf("Status")).toEqual(["Active", "Inactive"]);
+    expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
     expect(screen.getByText("New Billboard").getAttribute("href")).toBe("/admin/edit-billboard");
   });
 
   it("are deleted after a question", async () => {
     const { user, api } = await openOffice(path, (api) => {
-      api.answers(listBillboards, pageOf([sampleBillboard({ can })]));
+      api.answers(listBillboards, createPage([sampleBillboard({ can })]));
       api.answers(deleteBillboard, undefined);
     });
-    expect(await offeredBy(user, menu)).toEqual([
+    expect(await listRowActions(user, menu)).toEqual([
       "Preview",
       "Edit: /admin/edit-billboard/1",
       "Delete",
@@ -49,7 +49,7 @@ describe("the billboards", () => {
     await act(user, menu, "Delete");
     expect(await answer(user, "Delete")).toBe("Are you sure you want to delete this Billboard?");
     await screen.findByText("Billboard deleted successfully!");
-    await waitFor(() => expect(api.callsOf(listBillboards)).toHaveLength(2));
+    await waitFor(() => expect(api.listCalls(listBillboards)).toHaveLength(2));
     api.refuses(deleteBillboard, { error: "Not now.", code: "forbidden" });
     await act(user, menu, "Delete");
     await answer(user, "Delete");
@@ -66,9 +66,9 @@ describe("the preview of a billboard", () => {
     [{ ends_at: last }, "Until 1 December 2026"],
   ])("says when it is shown: %j", async (shown, sentence) => {
     const { user } = await openOffice(path, (api) =>
-      api.answers(listBillboards, pageOf([sampleBillboard(shown)])),
+      api.answers(listBillboards, createPage([sampleBillboard(shown)])),
     );
-    expect(await offeredBy(user, menu)).toEqual(["Preview"]);
+    expect(await listRowActions(user, menu)).toEqual(["Preview"]);
     await act(user, menu, "Preview");
     const dialog = await screen.findByRole("dialog", { name: "Preview of A year of Hilal" });
     within(dialog).getByText(sentence);
@@ -78,7 +78,7 @@ describe("the preview of a billboard", () => {
     const { user } = await openOffice(path, (api) =>
       api.answers(
         listBillboards,
-        pageOf([
+        createPage([
           sampleBillboard({ link: "https://hilal.example/shop" }),
           sampleBillboard({ id: 2, title: "Bare", picture: samplePicture, image_alt: "" }),
         ]),

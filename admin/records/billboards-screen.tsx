@@ -100,8 +100,8 @@ export function BillboardsScreen() {
       headActions={<NewLink section="billboards" to={adminLink("newBillboard")} />}
       {...useListCall(listBillboards, rules)}
       columns={useBillboardColumns()}
-      nameOf={({ title }) => title}
-      actionsOf={(billboard) =>
+      getName={({ title }) => title}
+      getActions={(billboard) =>
         allowedActions([
           {
             id: "preview",

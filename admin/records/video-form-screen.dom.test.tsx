@@ -5,7 +5,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
+import { createPage } from "../testing/page-of.ts";
 
 const create = "/admin/videos-management/create";
 const watch = "https://www.youtube.com/watch?v=hV7-kQ2mLzA";
@@ -54,7 +54,7 @@ describe("a video's form", () => {
   it("makes a video and leads to its list", async () => {
     const { user, api, address } = await openOffice(create, (api) => {
       api.answers(createVideo, sampleVideo());
-      api.answers(listVideos, pageOf([sampleVideo()]));
+      api.answers(listVideos, createPage([sampleVideo()]));
     });
     await user.type(await screen.findByLabelText("Title"), " A film ");
     await user.type(field("YouTube URL"), watch);
@@ -62,7 +62,7 @@ describe("a video's form", () => {
     await user.click(screen.getByText("Create Video"));
     await screen.findAllByText("Video created successfully!");
     await waitFor(() => expect(address()).toBe("/admin/videos-management"));
-    expect(api.callsOf(createVideo).map(({ body }) => body)).toEqual([
+    expect(api.listCalls(createVideo).map(({ body }) => body)).toEqual([
       {
         title: "A film",
         youtube_url: watch,
@@ -100,7 +100,7 @@ describe("a video's form", () => {
     const { user, api } = await openOffice("/admin/videos-management/edit/6", (api) => {
       api.answers(readVideo, record);
       api.answers(updateVideo, record);
-      api.answers(listVideos, pageOf([record]));
+      api.answers(listVideos, createPage([record]));
     });
     await screen.findByLabelText("Title");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Edit Video");
@@ -108,7 +108,7 @@ describe("a video's form", () => {
     await user.type(field("Title"), "Changed");
     await user.click(screen.getByText("Update Video"));
     await screen.findAllByText("Video updated successfully!");
-    const [call] = api.callsOf(updateVideo);
+    const [call] = api.listCalls(updateVideo);
     expect(call?.params).toEqual({ id: "6" });
     expect(call?.body).toEqual({
       title: "Changed",

@@ -4,7 +4,7 @@ import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/yo
 import { createVideo, readVideo, updateVideo, videoBody } from "@hilal/contract/videos";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { languageOfRecord } from "../kit/content-text.tsx";
+import { toLanguage } from "../kit/content-text.tsx";
 import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import { RecordForm } from "../kit/form/record-form.tsx";
@@ -53,7 +53,7 @@ function VideoFields() {
   const [language, address] = useWatch<VideoValues, ["language", "youtube_url"]>({
     name: ["language", "youtube_url"],
   });
-  const spoken = languageOfRecord(language);
+  const spoken = toLanguage(language);
   return (
     <>
       <TextField

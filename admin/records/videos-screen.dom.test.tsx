@@ -3,9 +3,9 @@ import { deleteVideo, listVideos } from "@hilal/contract/videos";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells } from "../testing/table-cells.ts";
 
 const path = "/admin/videos-management";
 const menu = "Actions for The Barrage at Dawn";
@@ -14,7 +14,7 @@ it("tells of each video what it shows, in short", async () => {
   const { user } = await openOffice(path, (api) =>
     api.answers(
       listVideos,
-      pageOf([
+      createPage([
         sampleVideo({ description: "a".repeat(60), order: 1200 }),
         sampleVideo({ id: 7, title: "فلم", language: "Urdu", status: "Inactive" }),
       ]),
@@ -29,18 +29,18 @@ it("tells of each video what it shows, in short", async () => {
   expect(screen.getByText("فلم").closest("a")?.getAttribute("href")).toBe(
     "/admin/videos-management/edit/7",
   );
-  expect(choicesOf("Language")).toEqual(["English", "Urdu"]);
-  expect(choicesOf("Status")).toEqual(["Active", "Inactive"]);
+  expect(listChoices("Language")).toEqual(["English", "Urdu"]);
+  expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
   expect(screen.getByText("New Video").getAttribute("href")).toBe(`${path}/create`);
-  expect(await offeredBy(user, menu)).toEqual([`Watch on YouTube: ${sampleVideo().youtube_url}`]);
+  expect(await listRowActions(user, menu)).toEqual([`Watch on YouTube: ${sampleVideo().youtube_url}`]);
 });
 
 it("asks under a title of its own before a video is deleted", async () => {
   const { user, api } = await openOffice(path, (api) => {
-    api.answers(listVideos, pageOf([sampleVideo({ can: { edit: true, delete: true } })]));
+    api.answers(listVideos, createPage([sampleVideo({ can: { edit: true, delete: true } })]));
     api.answers(deleteVideo, undefined);
   });
-  expect(await offeredBy(user, menu)).toEqual([
+  expect(await listRowActions(user, menu)).toEqual([
     "Edit: /admin/videos-management/edit/6",
     `Watch on YouTube: ${sampleVideo().youtube_url}`,
     "Delete",
@@ -51,7 +51,7 @@ it("asks under a title of its own before a video is deleted", async () => {
   );
   const [said] = await screen.findAllByText("Video deleted successfully!");
   expect(said?.role).toBe("status");
-  await waitFor(() => expect(api.callsOf(listVideos)).toHaveLength(2));
+  await waitFor(() => expect(api.listCalls(listVideos)).toHaveLength(2));
   api.refuses(deleteVideo, { error: "Not now.", code: "forbidden" });
   await act(user, menu, "Delete");
   await answer(user, "Delete");

@@ -3,7 +3,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { deleteVideo, listVideos } from "@hilal/contract/videos";
 import { allowedActions } from "../kit/actions/action.ts";
 import { useRecordActions } from "../kit/actions/record-actions.ts";
-import { languageOfRecord } from "../kit/content-text.tsx";
+import { toLanguage } from "../kit/content-text.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
 import { NewLink, RecordList, useListCall } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
@@ -29,7 +29,7 @@ function useVideoColumns(): ColumnsOf<typeof listVideos> {
       "title",
       (video) => ({
         text: video.title,
-        language: languageOfRecord(video.language),
+        language: toLanguage(video.language),
         to: adminLink("editVideo", video.id),
       }),
       { sort: "title" },
@@ -62,8 +62,8 @@ export function VideosScreen() {
       headActions={<NewLink section="videos" to={adminLink("newVideo")} />}
       {...useListCall(listVideos, rules)}
       columns={useVideoColumns()}
-      nameOf={({ title }) => title}
-      actionsOf={(video) =>
+      getName={({ title }) => title}
+      getActions={(video) =>
         allowedActions([
           edit(video),
           {

@@ -6,14 +6,14 @@ export function field(label: string): HTMLInputElement {
 }
 
 /** The error message of a field; "" when there is none. */
-export function besideField(label: string): string {
+export function fieldError(label: string): string {
   const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
   const error = ids.find((id) => id.endsWith("-error")) ?? "";
   return document.getElementById(error)?.textContent ?? "";
 }
 
 /** The error messages of all fields, from the first to the last. */
-export function besideFields(): string[] {
+export function fieldErrors(): string[] {
   return [...document.querySelectorAll("form p[id$='-error']")].map((one) => one.textContent);
 }
 

@@ -24,9 +24,9 @@ export interface LiveDesk {
   /** The server's document of an article; undefined until it was opened. */
   document(articleId?: number): Doc | undefined;
   /** Sends a message to every connection of the article. */
-  say(message: WorkingCopyMessage, articleId?: number): void;
+  broadcast(message: WorkingCopyMessage, articleId?: number): void;
   /** Another user opens the working copy. */
-  comes(person: { readonly id: number; readonly name: string }, articleId?: number): void;
+  addUser(person: { readonly id: number; readonly name: string }, articleId?: number): void;
   /** Closes the connections to it. */
   end(reason: LiveEnding, articleId?: number): void;
   /** Returns the response to opening a copy. */
@@ -124,16 +124,16 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
     const { seed } = body as { seed?: string };
     const name = documentName(Number(params.id), uuid);
     if (seed) states.set(name, Buffer.from(seed, "base64"));
-    isBegun ||= seed !== undefined || api.callsOf(startArticle).length > 0;
+    isBegun ||= seed !== undefined || api.listCalls(startArticle).length > 0;
     return { document: isBegun ? uuid : null, ...version() };
   };
   api.answers(openWorkingCopy, opens);
   api.answers(publishArticle, article);
   return {
     document: (articleId = article.id) => openDocument(articleId),
-    say: (message, articleId = article.id) =>
+    broadcast: (message, articleId = article.id) =>
       openDocument(articleId)?.broadcastStateless(JSON.stringify(message)),
-    comes(person, articleId = article.id) {
+    addUser(person, articleId = article.id) {
       const awareness = new Awareness(new Doc());
       awareness.setLocalState({ user: person });
       const there = openDocument(articleId)?.awareness;

@@ -11,7 +11,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { screen } from "@testing-library/react";
 import { type LiveDesk, liveDesk } from "./live-desk.ts";
 import { type OpenOffice, openOffice } from "./open-office.tsx";
-import { pageOf } from "./page-of.ts";
+import { createPage } from "./page-of.ts";
 
 /** All permissions are granted. */
 export const sampleRights = {
@@ -62,11 +62,11 @@ export async function openArticleForm(
       desk = liveDesk(api, article);
       if (isOutOfReach) api.loses(openWorkingCopy);
       api.answers(listParagraphComments, { data: [] });
-      api.answers(listArticleAudit, pageOf([]));
-      api.answers(listAuthors, pageOf([sampleAuthor()]));
+      api.answers(listArticleAudit, createPage([]));
+      api.answers(listAuthors, createPage([sampleAuthor()]));
       api.answers(listArticleOwners, { data: [{ id: 7, name: "Sana Malik" }] });
-      api.answers(listArticles, pageOf([article]));
-      api.answers(listUserArticles, pageOf([article]));
+      api.answers(listArticles, createPage([article]));
+      api.answers(listUserArticles, createPage([article]));
     },
     { role, language },
   );

@@ -3,7 +3,7 @@ import { Editor, type Extensions } from "@tiptap/core";
 import { onTestFinished } from "vitest";
 import { Awareness } from "y-protocols/awareness";
 import { Doc } from "yjs";
-import { createOwnUndo } from "../articles/editor/own-undo.ts";
+import { createUndoHistory } from "../articles/editor/own-undo.ts";
 import { PictureEditing } from "../articles/editor/picture-editing.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
 import { type SharedWriting, sharedWriting } from "../articles/editor/shared-writing.ts";
@@ -13,11 +13,11 @@ import { TableKeys } from "../articles/editor/tables/table-keys.ts";
 export function openEditor(html: string): Editor {
   const doc = new Doc();
   fillSharedBody(doc, html);
-  return openEditorOf(doc);
+  return openDocumentEditor(doc);
 }
 
 /** An editor of a shared document, as one of its writers has it open. */
-export function openEditorOf(
+export function openDocumentEditor(
   doc: Doc,
   more: Extensions = [],
   writing: Partial<SharedWriting> = {},
@@ -42,7 +42,7 @@ export function openEditorOf(
       ...sharedWriting({
         doc,
         awareness: new Awareness(doc),
-        undo: createOwnUndo(doc, Symbol("edit")),
+        undo: createUndoHistory(doc, Symbol("edit")),
         writer: { id: 7, name: "Sana Malik" },
         ...writing,
       }),

@@ -17,7 +17,7 @@ import { createOffice, OfficeApp } from "../frame/office-app.tsx";
 import { createOfficeRouter } from "../frame/router.tsx";
 import type { Office } from "../session/office.ts";
 import { loadTexts, type OfficeTexts } from "../texts/load-texts.ts";
-import { pageOf } from "./page-of.ts";
+import { createPage } from "./page-of.ts";
 import { staffProfile } from "./staff-profile.ts";
 
 interface OfficeOptions {
@@ -50,7 +50,7 @@ export async function openOffice(
   api.answers(readOwnProfile, profile);
   answerForDesk(api);
   // No other user is writing, unless a test sets it otherwise.
-  api.answers(listWorkingCopies, pageOf([]));
+  api.answers(listWorkingCopies, createPage([]));
   prepare(api);
   rememberReader();
   closeChannels();

@@ -36,7 +36,7 @@ async function quickActions(menu: string): Promise<Map<string, HTMLElement>> {
 }
 
 /** The actions of a row and its menu, links with their target; closes the menu again. */
-export async function offeredBy(user: UserEvent, menu: string): Promise<string[]> {
+export async function listRowActions(user: UserEvent, menu: string): Promise<string[]> {
   const quick = [...(await quickActions(menu))];
   const hasMenu = screen.queryByLabelText(menu) !== null;
   const items = hasMenu ? await openMenu(user, menu) : [];

@@ -15,7 +15,7 @@ export function tableHeads(): string[] {
 }
 
 /** The options of a filter besides 'All'. */
-export function choicesOf(label: string): string[] {
+export function listChoices(label: string): string[] {
   const [, ...choices] = screen.getByLabelText<HTMLSelectElement>(label).options;
   return choices.map(({ textContent }) => textContent);
 }

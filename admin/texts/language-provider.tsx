@@ -1,4 +1,4 @@
-import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
+import { type Direction, getDirection, type Language, languages } from "@hilal/i18n/languages";
 import {
   createContext,
   type ReactNode,
@@ -37,7 +37,7 @@ interface LanguageProviderProps {
 export function LanguageProvider({ texts, children }: LanguageProviderProps) {
   const [t, setTexts] = useState<OfficeTexts>(() => texts);
   const { language } = t;
-  const dir = directionOf(language);
+  const dir = getDirection(language);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = dir;

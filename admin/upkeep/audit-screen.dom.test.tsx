@@ -2,8 +2,8 @@ import { type AuditEntry, listAudit, listAuditPeople } from "@hilal/contract/aud
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { choicesOf, tableCells } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { listChoices, tableCells } from "../testing/table-cells.ts";
 
 const path = "/admin/audit";
 const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -27,7 +27,7 @@ it("says of each entry who did what, field by field", async () => {
     api.answers(listAuditPeople, people);
     api.answers(
       listAudit,
-      pageOf([
+      createPage([
         entry({
           before: { title: "Old", category: "misc", status: "Inactive" },
           after: {
@@ -100,8 +100,8 @@ it("says of each entry who did what, field by field", async () => {
     ],
   ]);
   expect(screen.getAllByText(where)).toHaveLength(6);
-  expect(choicesOf("Person")).toEqual(["Hina Raza"]);
-  expect(choicesOf("Action")).toEqual(["Created", "Changed", "Deleted", "Restored", "Sign-in"]);
+  expect(listChoices("Person")).toEqual(["Hina Raza"]);
+  expect(listChoices("Action")).toEqual(["Created", "Changed", "Deleted", "Restored", "Sign-in"]);
 });
 
 it("asks for what its filters say, and speaks Urdu", async () => {
@@ -109,12 +109,12 @@ it("asks for what its filters say, and speaks Urdu", async () => {
     `${path}?person=7&kind=user&from=2026-01-01`,
     (api) => {
       api.answers(listAuditPeople, people);
-      api.answers(listAudit, pageOf([]));
+      api.answers(listAudit, createPage([]));
     },
     { language: "ur" },
   );
   await screen.findByText("کوئی اندراج نہیں ہے۔");
-  expect(api.callsOf(listAudit).at(-1)?.query).toMatchObject({
+  expect(api.listCalls(listAudit).at(-1)?.query).toMatchObject({
     person: "7",
     kind: "user",
     from: "2026-01-01",
@@ -201,7 +201,7 @@ it.each(["en", "ur"] as const)("shows no value as it is stored, in %s", async (l
     path,
     (api) => {
       api.answers(listAuditPeople, people);
-      api.answers(listAudit, pageOf(told.map(([given], id) => entry({ id: id + 1, ...given }))));
+      api.answers(listAudit, createPage(told.map(([given], id) => entry({ id: id + 1, ...given }))));
     },
     { language },
   );
@@ -220,7 +220,7 @@ it("cuts words after 80 signs, and says so only where it cut", async () => {
     const entries = titles.map((title, id) =>
       entry({ id: id + 1, before: null, after: { title } }),
     );
-    api.answers(listAudit, pageOf(entries));
+    api.answers(listAudit, createPage(entries));
   });
   await screen.findAllByText(/^Title: /);
   expect(tableCells().map((cells) => cells[4])).toEqual([

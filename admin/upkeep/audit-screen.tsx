@@ -13,7 +13,7 @@ import { RecordList } from "../kit/list/record-list.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./audit-screen.module.css";
 import { named, useChangeLines } from "./changed-values.ts";
-import { deedOf, useActorName } from "./deed-words.ts";
+import { toAuditAction, useActorName } from "./deed-words.ts";
 
 /**
  * Columns: time, person, action, record, changes and address.
@@ -22,14 +22,14 @@ import { deedOf, useActorName } from "./deed-words.ts";
 function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof listAudit> {
   const { t, language } = useLanguage();
   const check = named(issueChecks, (name) => t(`issueRelease.check.finding.${name}`));
-  const linesOf = useChangeLines(people, { check });
+  const toChangeLines = useChangeLines(people, { check });
   const actorName = useActorName();
   const kindName = (kind: string) => {
     const key = `records.kind.${kind}`;
     return t.has(key) ? (t as (key: string) => string)(key) : t("records.column.record");
   };
   // The database names a setting by a key of the contract.
-  const nameOf = ({ kind, title }: AuditEntry) => {
+  const getRecordName = ({ kind, title }: AuditEntry) => {
     if (kind !== "setting") return title;
     return title === "authors_need_approval" ? t("desk.settings.approval") : "";
   };
@@ -51,7 +51,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
       id: "deed",
       header: t("records.column.deed"),
       width: "narrow",
-      cell: (entry) => t(`records.deed.${deedOf(entry)}`),
+      cell: (entry) => t(`records.deed.${toAuditAction(entry)}`),
     },
     {
       id: "record",
@@ -61,10 +61,10 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
       cell: (entry) => (
         <>
           {kindName(entry.kind)}
-          {nameOf(entry) && (
+          {getRecordName(entry) && (
             <>
               {": "}
-              <ContentText>{nameOf(entry)}</ContentText>
+              <ContentText>{getRecordName(entry)}</ContentText>
             </>
           )}
         </>
@@ -76,7 +76,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
       width: "text",
       cell: (entry) => (
         <ul className={styles.changes}>
-          {linesOf(entry).map((line) => (
+          {toChangeLines(entry).map((line) => (
             <li key={line}>
               <bdi>{line}</bdi>
             </li>
@@ -132,7 +132,7 @@ export function AuditScreen() {
       list={list}
       query={query}
       columns={useAuditColumns(names)}
-      nameOf={({ title }) => title}
+      getName={({ title }) => title}
       filters={[
         {
           name: "person",

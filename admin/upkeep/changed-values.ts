@@ -21,7 +21,7 @@ import { useLanguage } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 
 /** What is needed to format values. */
-interface Telling {
+interface FormatContext {
   readonly t: OfficeTexts;
   readonly language: Language;
   /** Names of members of staff, by id. */
@@ -44,11 +44,11 @@ const day = /^\d{4}-\d\d-\d\d$/;
 /** Formats one of the contract's names, each of which has a text. */
 export function named<Name extends string>(
   names: readonly Name[],
-  textOf: (name: Name) => string,
+  getText: (name: Name) => string,
 ): ValueText {
   return (value) => {
     const found = names.find((name) => name === value);
-    return found === undefined ? undefined : textOf(found);
+    return found === undefined ? undefined : getText(found);
   };
 }
 
@@ -62,7 +62,7 @@ const firstKnown =
  * a new column needs a formatter here.
  * @returns formatters by column; one for a single kind of record has the key "kind.column"
  */
-function changedValues({ t, language, people }: Telling): Readonly<Record<string, ValueText>> {
+function changedValues({ t, language, people }: FormatContext): Readonly<Record<string, ValueText>> {
   const words: ValueText = (value) => (typeof value === "string" ? shortened(value) : undefined);
   const number: ValueText = (value) =>
     typeof value === "number" ? formatNumber(value, language) : undefined;
@@ -210,7 +210,7 @@ const nobody: ReadonlyMap<number, string> = new Map();
 const noMore: Readonly<Record<string, ValueText>> = {};
 
 /** The identifier of a finding of an issue's check; the check's name describes it already. */
-const untold = new Set(["subject"]);
+const hiddenColumns = new Set(["subject"]);
 
 const isEmpty = (value: unknown) =>
   value === null ||
@@ -236,7 +236,7 @@ export function useChangeLines(
   return ({ kind, before, after }) =>
     Object.keys(after ?? before ?? {}).flatMap((column) => {
       const [was, became] = [before?.[column], after?.[column]];
-      if (untold.has(column) || (isEmpty(was) && isEmpty(became))) return [];
+      if (hiddenColumns.has(column) || (isEmpty(was) && isEmpty(became))) return [];
       const field = fieldName(column);
       const text = texts[`${kind}.${column}`] ?? texts[column] ?? more[column];
       const said = (value: unknown) =>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@hilal/contract/audit";
 import { useTexts } from "../texts/language-provider.tsx";
 
-export type Deed =
+export type AuditAction =
   | "made"
   | "changed"
   | "deleted"
@@ -25,15 +25,15 @@ export type Deed =
   | "shared"
   | "unshared";
 
-type Told = Pick<AuditEntry, "kind" | "action" | "before" | "after">;
+type ClassifiedEntry = Pick<AuditEntry, "kind" | "action" | "before" | "after">;
 
 /** Classifies an audit entry as one of the actions that the office has a text for. */
-export function deedOf({ kind, action, before, after }: Told): Deed {
+export function toAuditAction({ kind, action, before, after }: ClassifiedEntry): AuditAction {
   if (kind === "sign_in") return after?.outcome === "succeeded" ? "signed_in" : "sign_in_failed";
   if (kind === "import") return "imported";
   if (after?.emptied_at) return "emptied";
-  if (kind === "review") return reviewDeedOf(after);
-  if (kind === "schedule") return scheduleDeedOf(action, after);
+  if (kind === "review") return toReviewAction(after);
+  if (kind === "schedule") return toScheduleAction(action, after);
   if (kind === "share_link") return before === null ? "shared" : "unshared";
   if (after === null) return "deleted";
   if (before === null) return action === "trash.restore" ? "restored" : "made";
@@ -43,7 +43,7 @@ export function deedOf({ kind, action, before, after }: Told): Deed {
   return "user_id" in after && Object.keys(after).length === 1 ? "handed_over" : "changed";
 }
 
-const stages: Readonly<Record<string, Deed>> = {
+const stages: Readonly<Record<string, AuditAction>> = {
   assigned: "assigned",
   in_review: "submitted",
   ready: "approved",
@@ -51,13 +51,13 @@ const stages: Readonly<Record<string, Deed>> = {
 };
 
 /** The reviewer, the deadline and the note can change while the stage stays the same. */
-function reviewDeedOf(after: Told["after"]): Deed {
+function toReviewAction(after: ClassifiedEntry["after"]): AuditAction {
   if (after === null) return "review_ended";
   return "stage" in after ? (stages[String(after.stage)] ?? "changed") : "assigned";
 }
 
 /** A schedule is removed when a user cancels it, and when its article was published. */
-function scheduleDeedOf(action: string, after: Told["after"]): Deed {
+function toScheduleAction(action: string, after: ClassifiedEntry["after"]): AuditAction {
   if (after?.failed_at) return "schedule_failed";
   if (after !== null) return "scheduled";
   const isTakenBack = action === "desk.unschedule" || action === "bulk.schedule";

@@ -19,7 +19,7 @@ it("changes what the house has decided, and tells it when that fails", async () 
   api.answers(updateHouseSettings, { authors_need_approval: true });
   await user.click(screen.getByText("Save"));
   await screen.findAllByText("The settings were saved.");
-  expect(api.callsOf(updateHouseSettings).map(({ body }) => body)).toEqual([
+  expect(api.listCalls(updateHouseSettings).map(({ body }) => body)).toEqual([
     { authors_need_approval: true },
     { authors_need_approval: true },
   ]);

@@ -1,6 +1,6 @@
 import { readHouseSettings, updateHouseSettings } from "@hilal/contract/desk/house-settings";
 import { useId, useState } from "react";
-import { detailOf } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/detail-of.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
@@ -23,7 +23,7 @@ export function SettingsScreen() {
       await update.mutateAsync({ body: { authors_need_approval: isOn } });
       toasts.success((t) => t("desk.settings.saved"));
     } catch (failure) {
-      toasts.failure((t) => t("desk.settings.saveFailed", { detail: detailOf(failure, t) }));
+      toasts.failure((t) => t("desk.settings.saveFailed", { detail: toErrorMessage(failure, t) }));
     }
   };
   return (

@@ -11,9 +11,9 @@ import {
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells } from "../testing/table-cells.ts";
 
 const path = "/admin/trash";
 const trashed = (given: Partial<TrashedRecord> = {}): TrashedRecord => ({
@@ -31,7 +31,7 @@ it("tells of each record what it was, who deleted it, when, and how long it is k
   const { user } = await openOffice(path, (api) =>
     api.answers(
       listTrash,
-      pageOf([
+      createPage([
         trashed(),
         trashed({ id: 5, kind: "comment", title: "خوب!", deleted_by: null, days_left: 1 }),
         trashed({ id: 6, kind: "ebook", title: "A book", days_left: 0 }),
@@ -44,20 +44,20 @@ it("tells of each record what it was, who deleted it, when, and how long it is k
     ["خوب!", "Comment", "Unknown", "7 Mar 2026", "1 day"],
     ["A book", "E-Book", "Hina Raza", "7 Mar 2026", "until tonight"],
   ]);
-  expect(choicesOf("Kind")).toHaveLength(8);
-  expect(await offeredBy(user, "Actions for A book")).toEqual(["Restore", "Delete for good"]);
+  expect(listChoices("Kind")).toHaveLength(8);
+  expect(await listRowActions(user, "Actions for A book")).toEqual(["Restore", "Delete for good"]);
 });
 
 it("brings a record back, and says why it could not", async () => {
   const { user, api } = await openOffice(path, (api) => {
-    api.answers(listTrash, pageOf([trashed()]));
+    api.answers(listTrash, createPage([trashed()]));
     api.answers(restoreRecord, { kind: "article", record_id: 12 });
   });
   const menu = "Actions for Over the glacier";
   await act(user, menu, "Restore");
   await screen.findAllByText("Restored: Over the glacier");
-  expect(api.callsOf(restoreRecord)[0]?.body).toEqual({ kind: "article", record_id: 12 });
-  await waitFor(() => expect(api.callsOf(listTrash)).toHaveLength(2));
+  expect(api.listCalls(restoreRecord)[0]?.body).toEqual({ kind: "article", record_id: 12 });
+  await waitFor(() => expect(api.listCalls(listTrash)).toHaveLength(2));
   api.refuses(restoreRecord, { code: "conflict", error: "Its place is taken." });
   await act(user, menu, "Restore");
   await screen.findByText("It could not be restored: Its place is taken.");
@@ -65,7 +65,7 @@ it("brings a record back, and says why it could not", async () => {
 
 it("asks before something is deleted for good", async () => {
   const { user, api } = await openOffice(path, (api) => {
-    api.answers(listTrash, pageOf([trashed()]));
+    api.answers(listTrash, createPage([trashed()]));
     api.answers(deleteForGood, undefined);
   });
   await act(user, "Actions for Over the glacier", "Delete for good");
@@ -73,7 +73,7 @@ it("asks before something is deleted for good", async () => {
     "Are you sure you want to delete “Over the glacier” for good? It cannot be restored then.",
   );
   await screen.findAllByText("It has been deleted for good.");
-  expect(api.callsOf(deleteForGood)[0]?.params).toEqual({ id: "4" });
+  expect(api.listCalls(deleteForGood)[0]?.params).toEqual({ id: "4" });
 });
 
 it.each([
@@ -95,11 +95,11 @@ it.each([
   await user.click(screen.getByText("Empty trash"));
   expect(await answer(user, "Delete for good")).toBe(`${question} They cannot be restored then.`);
   await screen.findAllByText("41 records have been deleted for good.");
-  expect(api.callsOf(emptyTrash)[0]?.body).toEqual({ ...filter, count: 41 });
+  expect(api.listCalls(emptyTrash)[0]?.body).toEqual({ ...filter, count: 41 });
 });
 
 it("says what an empty trash is for, in Urdu as well", async () => {
-  await openOffice(path, (api) => api.answers(listTrash, pageOf([])), { language: "ur" });
+  await openOffice(path, (api) => api.answers(listTrash, createPage([])), { language: "ur" });
   await screen.findByText("ردی کی ٹوکری خالی ہے۔");
   expect(screen.queryByText("ردی کی ٹوکری خالی کریں")).toBeNull();
 });
@@ -110,7 +110,7 @@ it("is left again by the button beside the message of the deletion", async () =>
     can: { edit: true, publish: true, hand_over: true, delete: true, read_revisions: true },
   });
   const { user, api } = await openOffice("/admin/articles-management", (api) => {
-    api.answers(listArticles, pageOf([card]));
+    api.answers(listArticles, createPage([card]));
     api.answers(deleteArticle, undefined);
     api.answers(restoreRecord, { kind: "article", record_id: card.id });
   });
@@ -122,6 +122,6 @@ it("is left again by the button beside the message of the deletion", async () =>
   undo.focus();
   await user.keyboard("{Enter}");
   await screen.findAllByText("It has been restored.");
-  expect(api.callsOf(restoreRecord)[0]?.body).toEqual({ kind: "article", record_id: card.id });
+  expect(api.listCalls(restoreRecord)[0]?.body).toEqual({ kind: "article", record_id: card.id });
   expect(screen.queryByText("Undo")).toBeNull();
 });

@@ -6,7 +6,7 @@ import {
   type TrashedRecord,
 } from "@hilal/contract/trash";
 import type { Action } from "../kit/actions/action.ts";
-import { areasOfKind } from "../kit/actions/areas-of-kind.ts";
+import { listAreas } from "../kit/actions/areas-of-kind.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Button } from "../kit/button.tsx";
 import { ContentText } from "../kit/content-text.tsx";
@@ -72,7 +72,7 @@ function useTrashActions(): (record: TrashedRecord) => readonly Action[] {
           input: { body: { kind, record_id } },
           done: (_answer, t) => t("trashList.restored", { title }),
           failed: (detail, t) => t("records.trash.restoreFailed", { detail }),
-          alsoChanges: areasOfKind(kind),
+          alsoChanges: listAreas(kind),
         }),
     },
     {
@@ -136,9 +136,9 @@ export function TrashScreen() {
         list={list}
         query={query}
         columns={useTrashColumns()}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        actionsOf={useTrashActions()}
+        getKey={({ id }) => id}
+        getName={({ title }) => title}
+        getActions={useTrashActions()}
         filters={[
           {
             name: "kind",

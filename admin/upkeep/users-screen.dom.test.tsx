@@ -2,9 +2,9 @@ import { listUsers, setUserBlocked, setUserRole, type User } from "@hilal/contra
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
-import { pageOf } from "../testing/page-of.ts";
-import { act, answer, offeredBy } from "../testing/row-actions.ts";
-import { choicesOf, tableCells } from "../testing/table-cells.ts";
+import { createPage } from "../testing/page-of.ts";
+import { act, answer, listRowActions } from "../testing/row-actions.ts";
+import { listChoices, tableCells } from "../testing/table-cells.ts";
 
 const path = "/admin/users-management";
 
@@ -30,7 +30,7 @@ describe("the accounts", () => {
     await openOffice(path, (api) =>
       api.answers(
         listUsers,
-        pageOf([
+        createPage([
           account(),
           account({ id: 7, role: "admin", last_seen_at: "2026-11-03T10:00:00.000Z" }),
           account({ id: 8, first_name: "", last_name: "", email_verified: false, role: "author" }),
@@ -46,27 +46,27 @@ describe("the accounts", () => {
       ["8", email, email, "Author", "E-mail not verified", joined, "never"],
       ["9", "Yousaf", email, "Reader", "Blocked", joined, "never"],
     ]);
-    expect(choicesOf("Role")).toEqual([
+    expect(listChoices("Role")).toEqual([
       "Administrator",
       "Editor",
       "Author",
       "Contributor",
       "Reader",
     ]);
-    expect(choicesOf("Status")).toEqual(["Allowed", "Blocked"]);
+    expect(listChoices("Status")).toEqual(["Allowed", "Blocked"]);
   });
 
   it("offer every other role, and nothing to who may change nothing", async () => {
     const { user } = await openOffice(path, (api) =>
       api.answers(
         listUsers,
-        pageOf([
+        createPage([
           account({ role: "editor" }),
           account({ id: 6, first_name: "Not", can: { set_role: false, block: false } }),
         ]),
       ),
     );
-    expect(await offeredBy(user, "Actions for Hina Yousaf")).toEqual([
+    expect(await listRowActions(user, "Actions for Hina Yousaf")).toEqual([
       "Give the role: Administrator",
       "Give the role: Author",
       "Give the role: Contributor",
@@ -78,7 +78,7 @@ describe("the accounts", () => {
 
   it("get a role and lose it", async () => {
     const { user, api } = await openOffice(path, (api) => {
-      api.answers(listUsers, pageOf([account({ role: "author" })]));
+      api.answers(listUsers, createPage([account({ role: "author" })]));
       api.answers(setUserRole, account());
     });
     await act(user, "Actions for Hina Yousaf", "Give the role: Editor");
@@ -91,7 +91,7 @@ describe("the accounts", () => {
       "Are you sure you want to remove the role of Hina Yousaf?",
     );
     await waitFor(() =>
-      expect(api.callsOf(setUserRole).map(({ params, body }) => [params, body])).toEqual([
+      expect(api.listCalls(setUserRole).map(({ params, body }) => [params, body])).toEqual([
         [{ id: "5" }, { role: "editor" }],
         [{ id: "5" }, { role: null }],
       ]),
@@ -100,7 +100,7 @@ describe("the accounts", () => {
 
   it("are blocked and let in again, as the answer tells", async () => {
     const { user, api } = await openOffice(path, (api) => {
-      api.answers(listUsers, pageOf([account()]));
+      api.answers(listUsers, createPage([account()]));
       api.answers(setUserBlocked, account({ blocked: true }));
     });
     const menu = "Actions for Hina Yousaf";
@@ -109,7 +109,7 @@ describe("the accounts", () => {
       "Are you sure you want to block Hina Yousaf? All their sessions end at once.",
     );
     await screen.findAllByText("Hina Yousaf is blocked.");
-    api.answers(listUsers, pageOf([account({ blocked: true })]));
+    api.answers(listUsers, createPage([account({ blocked: true })]));
     api.answers(setUserBlocked, account());
     await act(user, menu, "Block");
     await answer(user, "Block");
@@ -121,7 +121,7 @@ describe("the accounts", () => {
       "Are you sure you want to let Hina Yousaf in again?",
     );
     await screen.findByText("Error updating user: Not yourself.");
-    expect(api.callsOf(setUserBlocked).map(({ body }) => body)).toEqual([
+    expect(api.listCalls(setUserBlocked).map(({ body }) => body)).toEqual([
       { blocked: true },
       { blocked: true },
       { blocked: false },

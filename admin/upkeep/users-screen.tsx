@@ -136,8 +136,8 @@ export function UsersScreen() {
       texts="listScreens.users"
       {...useListCall(listUsers, rules)}
       columns={useUserColumns()}
-      nameOf={userName}
-      actionsOf={useUserActions()}
+      getName={userName}
+      getActions={useUserActions()}
       filters={[
         {
           name: "role",

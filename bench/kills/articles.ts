@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { query } from "../kit/database.ts";
 import type { Pictures } from "./uploads.ts";
-import { byLedger, type Desk, Ledger, oneOf, type Writer } from "./writer.ts";
+import { byLedger, type Desk, Ledger, pickRandom, type Writer } from "./writer.ts";
 
 /** The compared fields of an article; `words` are the words that this save put into its body, in order. */
 interface Saved {
@@ -37,14 +37,14 @@ export function articles(desk: Desk, pictures: Pictures): Articles {
   const ids = new Map<string, number>();
   let made = 0;
 
-  const formOf = (writer: string, version: number) => {
+  const toArticleForm = (writer: string, version: number) => {
     const word = `${writer.replace(" ", "")}s${version}`;
-    const [cover, inside] = [oneOf(pictures.paths, random) ?? "", oneOf(pictures.paths, random)];
+    const [cover, inside] = [pickRandom(pictures.paths, random) ?? "", pickRandom(pictures.paths, random)];
     const text = `<p>${`${word} crossed the glacier at first light. `.repeat(40)}</p>`;
     const saved: Saved = {
       title: `The patrol ${word}`,
       status: random() < 0.3 && !isLasting(writer) ? "Inactive" : "Active",
-      date: (isLasting(writer) ? dates[0] : oneOf(dates, random)) ?? "",
+      date: (isLasting(writer) ? dates[0] : pickRandom(dates, random)) ?? "",
       cover,
       version,
       words: Array(80).fill(word).join(" "),
@@ -64,7 +64,7 @@ export function articles(desk: Desk, pictures: Pictures): Articles {
   const create = async () => {
     made += 1;
     const writer = `Kill ${made}`;
-    const { saved, json } = formOf(writer, 1);
+    const { saved, json } = toArticleForm(writer, 1);
     ledger.sending(writer, saved);
     const answer = await caller.write("/api/create-article/", { json, token: staff.token });
     if (!answer) return;
@@ -73,7 +73,7 @@ export function articles(desk: Desk, pictures: Pictures): Articles {
   };
 
   const save = async (writer: string, { version }: Saved) => {
-    const { saved, json } = formOf(writer, version + 1);
+    const { saved, json } = toArticleForm(writer, version + 1);
     ledger.sending(writer, saved);
     const path = `/api/article/${ids.get(writer)}/`;
     const call = { method: "PUT", json: { ...json, version }, token: staff.token } as const;
@@ -91,7 +91,7 @@ export function articles(desk: Desk, pictures: Pictures): Articles {
     async write() {
       const settled = ledger.settled();
       const passing = settled.filter(([name]) => isPassing(name));
-      const [some, passed] = [oneOf(settled, random), oneOf(passing, random)];
+      const [some, passed] = [pickRandom(settled, random), pickRandom(passing, random)];
       const chance = random();
       if (passed && chance < 0.1) await remove(passed[0]);
       else if (some && chance < 0.65) await save(...some);
@@ -113,7 +113,7 @@ export function articles(desk: Desk, pictures: Pictures): Articles {
     },
     async look() {
       const all = ledger.settled().map(([name, saved]) => ({ ...saved, name, id: ids.get(name) }));
-      const found = oneOf(all, random);
+      const found = pickRandom(all, random);
       if (found) {
         const word = found.words.split(" ")[0];
         const path = `/api/get-articles/?page=1&view=card&q=${word}`;
@@ -212,7 +212,7 @@ export function schedules(desk: Desk, pictures: Pictures): Writer {
         category: "in-focus",
         status: "Inactive",
         publish_date: "2025-03-23T09:00:00.000Z",
-        cover_image: oneOf(pictures.paths, random) ?? "",
+        cover_image: pickRandom(pictures.paths, random) ?? "",
       };
       const answer = await caller.write("/api/create-article/", { json, token: staff.token });
       if (!answer) return;

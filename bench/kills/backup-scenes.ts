@@ -8,7 +8,7 @@ import { root } from "../kit/archive.ts";
 import { query, readEmbeddedDatabase } from "../kit/database.ts";
 import { killAll, processes } from "../kit/processes.ts";
 import { checkDatabase, checkFiles, exists } from "./checks.ts";
-import { type OwnDatabase, programOf } from "./databases.ts";
+import { type OwnDatabase, toProgramPath } from "./databases.ts";
 import { type Command, Portal, type Site, startCommand } from "./site.ts";
 import { checkAll, killAndRecover, type Trial, type Victim } from "./trial.ts";
 
@@ -47,9 +47,9 @@ export async function killWhileBackingUp(trial: Trial, victim: Victim | "backup"
   await backUp(trial);
   await work.stop();
   await checkNames(trial);
-  for (const name of await readdir(folderOf(site))) {
+  for (const name of await readdir(getBackupFolder(site))) {
     if (!name.endsWith(".backup")) findings.add("left behind", `backups/${name}`);
-    await rm(join(folderOf(site), name));
+    await rm(join(getBackupFolder(site), name));
   }
   await checkAll(trial);
 }
@@ -68,7 +68,7 @@ async function backUp({ site, findings }: Trial): Promise<string> {
   return command.output().trim().split("\n").at(-1) ?? "";
 }
 
-const folderOf = ({ settings }: Site) => settings.BACKUP_DIR ?? "";
+const getBackupFolder = ({ settings }: Site) => settings.BACKUP_DIR ?? "";
 
 /** Checks that every file with the name of a backup is proven. */
 async function checkNames({ site, findings }: Trial): Promise<void> {
@@ -77,8 +77,8 @@ async function checkNames({ site, findings }: Trial): Promise<void> {
     "select address from backups where proven_at is not null",
   );
   const proven = new Set(rows.map(({ address }) => address));
-  for (const name of await readdir(folderOf(site))) {
-    const path = join(folderOf(site), name);
+  for (const name of await readdir(getBackupFolder(site))) {
+    const path = join(getBackupFolder(site), name);
     if (name.endsWith(".backup") && !proven.has(path))
       findings.add("half-written", `${name} has the name of a backup and is not proven`);
   }
@@ -244,7 +244,7 @@ export async function killWhileDumping(
   const begin = () =>
     startCommand("sh", ["-c", dumpCommand, "sh", to], {
       cwd: site.folder,
-      env: { PG_DUMP: programOf("pg_dump"), DATABASE_URL: database.url },
+      env: { PG_DUMP: toProgramPath("pg_dump"), DATABASE_URL: database.url },
     });
   const work = newsroom.open();
   await delay(1_000 * random());
@@ -279,7 +279,7 @@ async function restore(
   { to, promise }: { to: string; promise: (url: string) => Promise<void> },
 ): Promise<void> {
   const url = await database.another("restored");
-  await run(programOf("pg_restore"), ["--no-owner", `--dbname=${url}`, `${to}.dump`]);
+  await run(toProgramPath("pg_restore"), ["--no-owner", `--dbname=${url}`, `${to}.dump`]);
   await promise(url);
   await checkDatabase(url, newsroom.articles, findings);
   const dataDir = `${to}.data`;

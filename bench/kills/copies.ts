@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { applyUpdate, Doc } from "yjs";
 import { query } from "../kit/database.ts";
-import { openTypist, paragraphOf, type Typist, toParagraphs } from "../kit/live-document.ts";
+import { openTypist, getParagraph, type Typist, toParagraphs } from "../kit/live-document.ts";
 import type { Desk, Writer } from "./writer.ts";
 
 /** How long to wait for an acknowledgement before the line counts as broken, in milliseconds. */
@@ -73,8 +73,8 @@ export function copies({ caller, findings, staff }: Desk): Writer {
     return met === least.length && text.length <= least.length + doubtful;
   };
 
-  const textOf = (document: Doc) =>
-    document.getXmlFragment("body").length > 0 ? paragraphOf(document, 0).toString() : "";
+  const readText = (document: Doc) =>
+    document.getXmlFragment("body").length > 0 ? getParagraph(document, 0).toString() : "";
 
   /** Opens a new connection with a new document, and waits until it is in sync with the server. */
   const openLine = async () => {
@@ -85,7 +85,7 @@ export function copies({ caller, findings, staff }: Desk): Writer {
       if (typist === line) drop();
     });
     if (!(await isStored(line))) return drop();
-    const text = textOf(line.document);
+    const text = readText(line.document);
     judge(text);
     // Text beyond what the server has acknowledged may be in its memory only.
     typed = text;
@@ -105,7 +105,7 @@ export function copies({ caller, findings, staff }: Desk): Writer {
     if (!row) return "";
     const document = new Doc();
     for (const update of [row.state, ...row.updates]) applyUpdate(document, update);
-    return textOf(document);
+    return readText(document);
   };
 
   return {
@@ -116,7 +116,7 @@ export function copies({ caller, findings, staff }: Desk): Writer {
       if (!line) return void (await delay(100));
       for (let count = 0; count < lettersAtOnce && line === typist; count += 1) {
         const letter = letters[typed.length % letters.length] ?? "a";
-        const text = paragraphOf(line.document, 0);
+        const text = getParagraph(line.document, 0);
         typed += letter;
         text.insert(text.length, letter);
         await delay(20);

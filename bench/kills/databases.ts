@@ -48,12 +48,12 @@ const run = promisify(execFile);
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A program of PostgreSQL's: of the folder that PG_BIN names, or found by PATH. */
-export const programOf = (name: string) =>
+export const toProgramPath = (name: string) =>
   process.env.PG_BIN ? join(process.env.PG_BIN, name) : name;
 
 /** Its major version, such as 17; null where there is no such program. */
-export async function versionOf(name: string): Promise<number | null> {
-  const answer = await run(programOf(name), ["--version"]).catch(() => undefined);
+export async function readVersion(name: string): Promise<number | null> {
+  const answer = await run(toProgramPath(name), ["--version"]).catch(() => undefined);
   return answer ? Number(/(\d+)[.\d]*/.exec(answer.stdout)?.[1]) : null;
 }
 
@@ -78,15 +78,15 @@ export async function startOwnDatabase(folder: string, version: number): Promise
       ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C.UTF-8"]
       : ["--locale=C.UTF-8"];
   const words = ["--encoding=UTF8", ...locale, "--username=hilal", "--auth=trust", folder];
-  await run(programOf("initdb"), words, { cwd: folder, ...account });
+  await run(toProgramPath("initdb"), words, { cwd: folder, ...account });
   const port = await freePort();
-  const urlOf = (name: string) => `postgresql://hilal@127.0.0.1:${port}/${name}`;
+  const toDatabaseUrl = (name: string) => `postgresql://hilal@127.0.0.1:${port}/${name}`;
   let child: ReturnType<typeof spawn> | undefined;
   let isEnding = false;
 
   const start = () => {
     child = spawn(
-      programOf("postgres"),
+      toProgramPath("postgres"),
       ["-D", folder, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=150"],
       { cwd: folder, stdio: "ignore", ...account },
     );
@@ -101,21 +101,21 @@ export async function startOwnDatabase(folder: string, version: number): Promise
     isEnding = true;
     killAll(processesOver(folder).map(({ pid }) => pid));
   });
-  await untilAnswering(() => urlOf("postgres"));
-  await query(urlOf("postgres"), "create database hilal");
+  await untilAnswering(() => toDatabaseUrl("postgres"));
+  await query(toDatabaseUrl("postgres"), "create database hilal");
   return {
     version,
     folder,
-    url: urlOf("hilal"),
+    url: toDatabaseUrl("hilal"),
     kill(hit) {
       const first = child?.pid ?? 0;
       killAll(hit === "first process" ? [first] : processesOver(folder).map(({ pid }) => pid));
     },
     start: () => undefined,
     async another(name) {
-      await query(urlOf("postgres"), `drop database if exists ${name}`);
-      await query(urlOf("postgres"), `create database ${name}`);
-      return urlOf(name);
+      await query(toDatabaseUrl("postgres"), `drop database if exists ${name}`);
+      await query(toDatabaseUrl("postgres"), `create database ${name}`);
+      return toDatabaseUrl(name);
     },
   };
 }

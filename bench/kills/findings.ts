@@ -15,7 +15,7 @@ interface Tally {
   readonly untilReady: number[];
 }
 
-const tallyOf = (kind: string): Tally => ({
+const makeTally = (kind: string): Tally => ({
   kind,
   kills: 0,
   acknowledged: 0,
@@ -26,7 +26,7 @@ const tallyOf = (kind: string): Tally => ({
 /** Collects the findings of a trial by kind of kill, and prints each fault as it is found. */
 export class Findings {
   readonly tallies = new Map<string, Tally>();
-  #current = tallyOf("before any kill");
+  #current = makeTally("before any kill");
 
   get current(): Tally {
     return this.#current;
@@ -34,7 +34,7 @@ export class Findings {
 
   /** Makes this the kind of kill of all further findings. */
   of(kind: string): Tally {
-    const tally = this.tallies.get(kind) ?? tallyOf(kind);
+    const tally = this.tallies.get(kind) ?? makeTally(kind);
     this.tallies.set(kind, tally);
     this.#current = tally;
     return tally;

@@ -10,7 +10,7 @@ import {
   killWhileRestoring,
 } from "./backup-scenes.ts";
 import { checkEndState } from "./checks.ts";
-import { type OwnDatabase, startOwnDatabase, versionOf } from "./databases.ts";
+import { type OwnDatabase, startOwnDatabase, readVersion } from "./databases.ts";
 import { Findings, report } from "./findings.ts";
 import { openNewsroom } from "./newsroom.ts";
 import {
@@ -39,8 +39,8 @@ export async function measure([count = "50", seeded, only]: readonly string[]): 
   say(`${count} kills with the seed ${seed}, in ${folder}`);
   const bench: Bench = { folder, findings, random: evenRandom(seed) };
 
-  const version = await versionOf("postgres");
-  const dumpVersion = await versionOf("pg_dump");
+  const version = await readVersion("postgres");
+  const dumpVersion = await readVersion("pg_dump");
   try {
     await play(bench, plan.smallServer);
     if (version === null) {

@@ -111,8 +111,8 @@ export async function killWhileImporting(trial: Trial, victim: Victim | "import"
   const { url } = site.database;
   const name = `archive-${trial.findings.current.kind}-${performance.now()}`.replace(/\W+/g, "-");
   const file = join(site.folder, `${name}.ndjson`);
-  await writeFile(file, Array.from({ length: lines }, (_, line) => lineOf(name, line)).join("\n"));
-  const begin = () => importOf(trial, file, name);
+  await writeFile(file, Array.from({ length: lines }, (_, line) => makeLine(name, line)).join("\n"));
+  const begin = () => startImport(trial, file, name);
   const stored = async () => {
     const [row] = await query<{ count: number }>(
       url,
@@ -132,14 +132,14 @@ export async function killWhileImporting(trial: Trial, victim: Victim | "import"
     command.kill();
     findings.killed();
   } else await killAndRecover(trial, victim);
-  await endOf(trial, command);
+  await waitForExit(trial, command);
   const after = await stored();
   if (after < before) findings.add("lost", `${before - after} imported lines`);
 
   let code: number | null = 1;
   for (let times = 0; code !== 0 && times < 5; times += 1) {
     command = begin();
-    code = await endOf(trial, command);
+    code = await waitForExit(trial, command);
   }
   if (code !== 0)
     findings.add("wrong answers", `the import ends with ${code}: ${command.output()}`);
@@ -148,7 +148,7 @@ export async function killWhileImporting(trial: Trial, victim: Victim | "import"
   await checkAll(trial);
 }
 
-const lineOf = (name: string, line: number) =>
+const makeLine = (name: string, line: number) =>
   JSON.stringify({
     key: line,
     title: `Line ${line} of ${name}`,
@@ -159,13 +159,13 @@ const lineOf = (name: string, line: number) =>
     cover_image: `https://${imageHost}/${line}.jpg`,
   });
 
-const importOf = ({ site }: Trial, file: string, source: string): Command =>
+const startImport = ({ site }: Trial, file: string, source: string): Command =>
   startCommand(process.execPath, ["server/start/run-import.ts", file, "--source", source], {
     cwd: root,
     env: { ...site.settings, DATA_DIR: site.dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" },
   });
 
-async function endOf({ findings }: Trial, command: Command): Promise<number | null> {
+async function waitForExit({ findings }: Trial, command: Command): Promise<number | null> {
   const code = await Promise.race([command.ended, delay(longestEnd).then(() => undefined)]);
   if (code !== undefined) return code;
   findings.add("wrong answers", `the import hangs: ${command.output()}`);

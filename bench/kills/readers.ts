@@ -1,6 +1,6 @@
 import { query } from "../kit/database.ts";
 import type { Articles } from "./articles.ts";
-import { byLedger, type Desk, Ledger, oneOf, type Writer } from "./writer.ts";
+import { byLedger, type Desk, Ledger, pickRandom, type Writer } from "./writer.ts";
 
 /** A reader's opinion of an article. A comment includes its rating: both are stored or neither. */
 interface Opinion {
@@ -17,7 +17,7 @@ export function opinions(desk: Desk, articles: Articles): Writer {
     async write() {
       const known = new Map(ledger.settled());
       const ids = articles.published().filter((id) => known.has(String(id)) || !begun.has(id));
-      const id = oneOf(ids, random);
+      const id = pickRandom(ids, random);
       if (id === undefined) return;
       begun.add(id);
       const { comments = 0 } = known.get(String(id)) ?? {};
@@ -63,7 +63,7 @@ export function visits(desk: Desk, articles: Articles): Writer {
   let made = 0;
 
   const visit = async () => {
-    const id = oneOf(articles.published(), random);
+    const id = pickRandom(articles.published(), random);
     if (id === undefined) return;
     made += 1;
     const count = counts.get(id) ?? { acknowledged: 0, sent: 0 };
@@ -125,7 +125,7 @@ export function pages({ caller, findings, random }: Desk, articles: Articles): W
   return {
     async write() {
       const own = articles.published().flatMap((id) => [`/article/${id}`, `/api/article/${id}/`]);
-      const path = oneOf(random() < 0.3 ? always : own, random) ?? "/";
+      const path = pickRandom(random() < 0.3 ? always : own, random) ?? "/";
       const answer = await caller.ask(path);
       if (!answer || answer.status === 200) return;
       if (answer.status === 503 && answer.headers.has("retry-after")) return;

@@ -8,7 +8,7 @@ import { freePort } from "../../e2e/harness/free-port.ts";
 import { root } from "../kit/archive.ts";
 import { administrator } from "../kit/client.ts";
 import { imageHost } from "../kit/portal.ts";
-import { isAlive, treeOf } from "../kit/processes.ts";
+import { isAlive, listProcessTree } from "../kit/processes.ts";
 import { type Database, embeddedDatabase, type OwnDatabase } from "./databases.ts";
 import type { Findings } from "./findings.ts";
 import { Caller } from "./writer.ts";
@@ -80,14 +80,14 @@ export class Portal {
 
   /** Returns the serving processes of the portal, in the order of their ids. */
   workers(): number[] {
-    return treeOf(this.pid).flatMap(({ pid, command }) =>
+    return listProcessTree(this.pid).flatMap(({ pid, command }) =>
       /\bserver\/worker\.ts\b/.test(command) ? [pid] : [],
     );
   }
 
   /** All its processes of Node. */
   nodes(): number[] {
-    return treeOf(this.pid).flatMap(({ pid, command }) =>
+    return listProcessTree(this.pid).flatMap(({ pid, command }) =>
       /\bserver\/(?:main|worker)\.ts\b/.test(command) ? [pid] : [],
     );
   }

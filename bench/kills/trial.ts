@@ -5,7 +5,7 @@ import { checkDatabase, checkFiles, checkLeftBehind } from "./checks.ts";
 import type { Findings } from "./findings.ts";
 import type { Newsroom } from "./newsroom.ts";
 import { Portal, type Site } from "./site.ts";
-import { oneOf } from "./writer.ts";
+import { pickRandom } from "./writer.ts";
 
 /** The setup of the scenes. */
 export interface Trial {
@@ -41,7 +41,7 @@ export async function killAndRecover(trial: Trial, victim: Victim): Promise<void
   const { database, portals } = site;
   const killed = portalsHit(trial, victim);
   const served = killed.flatMap((portal) => portal.nodes());
-  const restarts = restartsOf(portals);
+  const restarts = countRestarts(portals);
   const begun = performance.now();
   if (victim === "database" || victim === "both") {
     database.kill(random() < 0.5 ? "first process" : "all processes");
@@ -59,12 +59,12 @@ export async function killAndRecover(trial: Trial, victim: Victim): Promise<void
   findings.readyAfter(performance.now() - begun);
   await checkGone(findings, served);
   // A portal may end while its database is down; with any other victim, restarts are a fault.
-  const again = restartsOf(portals) - restarts;
+  const again = countRestarts(portals) - restarts;
   if (again > 0 && (victim === "portal" || victim === "portal again"))
     findings.add("wrong answers", `${again} starts failed; see ${portals[0]?.log}`);
 }
 
-const restartsOf = (portals: readonly Portal[]) =>
+const countRestarts = (portals: readonly Portal[]) =>
   portals.reduce((sum, { restarts }) => sum + restarts, 0);
 
 async function checkGone(findings: Findings, pids: readonly number[]): Promise<void> {
@@ -75,8 +75,8 @@ async function checkGone(findings: Findings, pids: readonly number[]): Promise<v
 
 /** Kills one of the serving processes: the others go on, and a new one replaces it. */
 async function killWorker({ site, findings, random }: Trial): Promise<void> {
-  const portal = oneOf(site.portals, random);
-  const pid = oneOf(portal?.workers() ?? [], random);
+  const portal = pickRandom(site.portals, random);
+  const pid = pickRandom(portal?.workers() ?? [], random);
   if (!portal || pid === undefined) throw new Error("The portal has no serving process to kill.");
   const [first, count] = [portal.pid, portal.workers().length];
   const begun = performance.now();
@@ -95,7 +95,7 @@ async function killWorker({ site, findings, random }: Trial): Promise<void> {
 
 /** Runs the portal under npm and kills npm, which must end the whole portal; then restarts it. */
 async function killNpm({ site, findings, random }: Trial): Promise<void> {
-  const portal = oneOf(site.portals, random);
+  const portal = pickRandom(site.portals, random);
   if (!portal) return;
   await portal.stop();
   portal.start("npm");
@@ -188,7 +188,7 @@ export async function makeArticles(
       description: `<p>${`The patrol ${made} crossed the glacier at first light. `.repeat(40)}</p>`,
       category: "in-focus",
       publish_date: "2025-03-23T09:00:00.000Z",
-      cover_image: oneOf(trial.newsroom.pictures.paths, trial.random) ?? "",
+      cover_image: pickRandom(trial.newsroom.pictures.paths, trial.random) ?? "",
       status,
     });
     ids.push(id);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { uploadPath } from "../kit/client.ts";
 import { query } from "../kit/database.ts";
-import { byLedger, type Desk, Ledger, oneOf, type Writer } from "./writer.ts";
+import { byLedger, type Desk, Ledger, pickRandom, type Writer } from "./writer.ts";
 
 /** A unique JPEG: a few random colours, enlarged. */
 async function newPicture(): Promise<Blob> {
@@ -34,7 +34,7 @@ export function pictures({ caller, findings, random, staff }: Desk): Pictures {
   let looked = 0;
 
   const variant = async (path: string) => {
-    const [width, format] = oneOf(["160.avif", "480.webp", "960.jpg"], random)?.split(".") ?? [];
+    const [width, format] = pickRandom(["160.avif", "480.webp", "960.jpg"], random)?.split(".") ?? [];
     const answer = await caller.ask(path.replace(/[^/]+$/, `w${width}.${format}`));
     if (answer?.status !== 200) return answer;
     const { width: decoded } = await sharp(answer.bytes).metadata();
@@ -77,7 +77,7 @@ export function pictures({ caller, findings, random, staff }: Desk): Pictures {
     },
     async look() {
       const all = ledger.settled().map(([, stored]) => stored);
-      const older = Array.from({ length: 3 }, () => oneOf(all.slice(0, looked), random));
+      const older = Array.from({ length: 3 }, () => pickRandom(all.slice(0, looked), random));
       for (const stored of [...all.slice(looked), ...older]) if (stored) await look(stored);
       looked = all.length;
     },

@@ -220,5 +220,5 @@ export function byLedger<State>(
   };
 }
 
-export const oneOf = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+export const pickRandom = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)];

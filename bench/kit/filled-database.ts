@@ -4,14 +4,14 @@ import { toSearchText } from "../../server/content/search-text.ts";
 import {
   closePool,
   type Database,
-  databaseOver,
+  createDatabase,
   openPool,
   type Transaction,
 } from "../../server/database/connect.ts";
 import { articles } from "../../server/database/schema/articles.ts";
 import { authors } from "../../server/database/schema/authors.ts";
 import { indexArticle } from "../../server/features/search/index-article.store.ts";
-import { keepWords } from "../../server/features/search/search-words.store.ts";
+import { insertNewWords } from "../../server/features/search/search-words.store.ts";
 import {
   type ArchivedArticle,
   inventArchived,
@@ -110,7 +110,7 @@ const together = 250;
 async function fillDatabase(url: string, { distinct, length, copy }: Filled): Promise<void> {
   const words = await usualWords();
   const pool = openPool(url, { maximum: 1, statementLimit: 600_000 });
-  const database = databaseOver(pool);
+  const database = createDatabase(pool);
   try {
     await withoutIndexes(url, ["articles", "article_search", "search_words"], async () => {
       const writers = await makeWriters(database);
@@ -152,7 +152,7 @@ async function write(
   await transaction.execute(sql`select set_config('hilal.audit', 'off', true)`);
   const stored = await transaction
     .insert(articles)
-    .values(invented.map((article) => valuesOf(article, writers)))
+    .values(invented.map((article) => toArticleValues(article, writers)))
     .returning();
   // The database stores one while the next one is derived.
   let last: Promise<void> = Promise.resolve();
@@ -165,7 +165,7 @@ async function write(
   await last;
 }
 
-function valuesOf(article: ArchivedArticle, writers: ReadonlyMap<string, number>) {
+function toArticleValues(article: ArchivedArticle, writers: ReadonlyMap<string, number>) {
   const { title, standfirst, writer, category, language, paragraphs, publishDate, status } =
     article;
   return {
@@ -185,7 +185,7 @@ function valuesOf(article: ArchivedArticle, writers: ReadonlyMap<string, number>
 }
 
 /** One in this many copies has a new word, so that distinct words grow with the archive as they do in print. */
-const everyOf = (size: number) => (size > 100_000 ? 5 : 2);
+const listEveryNth = (size: number) => (size > 100_000 ? 5 : 2);
 
 /**
  * Copies the existing articles and their search data until there are so many: with new ids, minutes apart, with a
@@ -204,13 +204,13 @@ async function copyUpTo(url: string, size: number): Promise<void> {
     const started = performance.now();
     for (let copy = 1; distinct > 0 && copy * distinct < size; copy += 1) {
       const values = [copy, distinct, size - copy * distinct];
-      await client.query(await copyOf(client, "articles"), values);
+      await client.query(await toCopyStatement(client, "articles"), values);
       await addWords(
         client,
         url,
-        newIds(copy * distinct, Math.min(size, (copy + 1) * distinct), everyOf(size)),
+        newIds(copy * distinct, Math.min(size, (copy + 1) * distinct), listEveryNth(size)),
       );
-      await client.query(await copyOf(client, "article_search"), values);
+      await client.query(await toCopyStatement(client, "article_search"), values);
       say(`${Math.min(size, (copy + 1) * distinct)} articles, ${secondsSince(started)} s`);
     }
     await client.query(
@@ -237,13 +237,13 @@ async function addWords(client: pg.Client, url: string, ids: readonly number[]):
   );
   const pool = openPool(url, { maximum: 1, statementLimit: 600_000 });
   try {
-    const database = databaseOver(pool);
+    const database = createDatabase(pool);
     for (let from = 0; from < ids.length; from += 1_000) {
       const text = ids
         .slice(from, from + 1_000)
         .map(newWord)
         .join(" ");
-      await keepWords(database, toSearchText({ title: "", writer: "", text }).words);
+      await insertNewWords(database, toSearchText({ title: "", writer: "", text }).words);
     }
   } finally {
     await closePool(pool, AbortSignal.timeout(5_000));
@@ -254,7 +254,7 @@ const joined =
   " left join new_words on new_words.id = article_search.article_id + $1::int * $2::int";
 
 /** Returns a statement with $1: number of the copy, $2: articles per copy, $3: how many are wanted at most. */
-async function copyOf(client: pg.Client, table: string): Promise<string> {
+async function toCopyStatement(client: pg.Client, table: string): Promise<string> {
   const isSearch = table === "article_search";
   const key = isSearch ? "article_id" : "id";
   const { rows } = await client.query<{ name: string }>(

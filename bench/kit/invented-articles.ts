@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { categorySlugs } from "@hilal/contract/shared/editions";
-import { fold, wordsOf } from "@hilal/i18n/text/fold";
+import { fold, splitWords } from "@hilal/i18n/text/fold";
 import { imageHost } from "./portal.ts";
 
 /** Random numbers from 0 up to 1 that are the same in every run (mulberry32). */
@@ -76,7 +76,7 @@ export async function wordsByFrequency(language: TextLanguage): Promise<string[]
     for (const name of (await readdir(join(articleFolder, edition))).sort()) {
       const text = await readFile(join(articleFolder, edition, name), "utf8");
       const [, , body = ""] = text.split(/^---$/m);
-      for (const word of wordsOf(fold(body))) counts.set(word, (counts.get(word) ?? 0) + 1);
+      for (const word of splitWords(fold(body))) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);

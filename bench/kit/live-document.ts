@@ -41,12 +41,12 @@ export function openTypist(address: string, place: Place, paragraph: number): Ty
     typed: () => typed,
     isStored: () => line.provider.isSynced && !line.provider.hasUnsyncedChanges,
     type(letter, elsewhere) {
-      const own = paragraphOf(document, paragraph);
+      const own = getParagraph(document, paragraph);
       own.insert(own.length, letter);
       typed += letter;
       line.provider.setAwarenessField("caret", { paragraph, at: own.length });
       if (typed.length % 4 !== 0) return;
-      const shared = paragraphOf(document, 10);
+      const shared = getParagraph(document, 10);
       shared.insert(Math.floor(elsewhere * shared.length), letter);
     },
     moveTo(other) {
@@ -59,7 +59,7 @@ export function openTypist(address: string, place: Place, paragraph: number): Ty
 }
 
 /** The text of a paragraph of the body. */
-export function paragraphOf(document: Doc, number: number): XmlText {
+export function getParagraph(document: Doc, number: number): XmlText {
   const block = document.getXmlFragment("body").get(number) as XmlElement;
   return block.get(0) as XmlText;
 }

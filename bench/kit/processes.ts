@@ -47,7 +47,7 @@ export function nodesOver(dataDir: string): SystemProcess[] {
 }
 
 /** A process and all that descend from it. */
-export function treeOf(pid: number): SystemProcess[] {
+export function listProcessTree(pid: number): SystemProcess[] {
   const all = processes();
   const found = all.filter((process) => process.pid === pid);
   for (const { pid: parent } of found)
@@ -69,7 +69,7 @@ export function killAll(pids: readonly number[]): void {
 }
 
 /** Returns a process's usage so far, from Linux's /proc: CPU seconds, and megabytes of memory. */
-export function usageOf(pid: number): { readonly seconds: number; readonly megabytes: number } {
+export function readCpuUsage(pid: number): { readonly seconds: number; readonly megabytes: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = Number(fields[11]) + Number(fields[12]);
@@ -85,7 +85,7 @@ export function portalMemory(portal: number): number[] {
     ({ parent, command }) => parent === portal && command.includes("worker.ts"),
   );
   return [portal, ...workers.map(({ pid }) => pid)].map((pid) =>
-    Math.round(usageOf(pid).megabytes),
+    Math.round(readCpuUsage(pid).megabytes),
   );
 }
 

@@ -100,7 +100,7 @@ function measuredCalls(
 ): MeasuredCall[] {
   const { visitor, admin } = clients;
   /** A different article each turn. */
-  const idOf = (turn: number) => ids[Math.abs(turn) % ids.length] ?? 0;
+  const pickId = (turn: number) => ids[Math.abs(turn) % ids.length] ?? 0;
   const article = (number: number) => inventArticle(vocabularies, number);
   const lastPage = Math.ceil(size / 20);
   const read = (name: string, path: string, client = visitor): MeasuredCall => ({
@@ -123,7 +123,7 @@ function measuredCalls(
     read("back office: counts", "/api/dashboard/stats/", admin),
     {
       name: "an article",
-      call: (turn) => visitor.get(`/api/article/${idOf(turn)}/`),
+      call: (turn) => visitor.get(`/api/article/${pickId(turn)}/`),
     },
     {
       name: "make an article",
@@ -131,22 +131,22 @@ function measuredCalls(
     },
     {
       name: "save an article",
-      call: (turn) => admin.send("PUT", `/api/article/${idOf(turn)}/`, article(3_000_000 + turn)),
+      call: (turn) => admin.send("PUT", `/api/article/${pickId(turn)}/`, article(3_000_000 + turn)),
     },
     {
       name: "comment and rate",
       call: (turn) =>
         admin.send("POST", "/api/create-comment/", {
-          article: idOf(turn),
+          article: pickId(turn),
           rating: 4,
           comment: `A fine piece, thank you: ${turn}.`,
         }),
     },
     {
       name: "count a visit",
-      call: (turn) => visitor.send("POST", `/api/article/${idOf(turn)}/visit/`),
+      call: (turn) => visitor.send("POST", `/api/article/${pickId(turn)}/visit/`),
     },
-    ...deskCalls({ admin, idOf, articleOf: (turn) => article(4_000_000 + turn) }),
+    ...deskCalls({ admin, pickId, getArticle: (turn) => article(4_000_000 + turn) }),
     ...searches(clients, vocabularies),
   ];
 }
@@ -178,21 +178,21 @@ function searches({ visitor }: Clients, { en, ur }: Vocabularies): MeasuredCall[
 interface Desk {
   readonly admin: Client;
   /** A different article each turn. */
-  idOf(turn: number): number;
+  pickId(turn: number): number;
   /** The contents written to a working copy. */
-  articleOf(turn: number): InventedArticle;
+  getArticle(turn: number): InventedArticle;
 }
 
 type InventedArticle = ReturnType<typeof inventArticle>;
 
 /** The calls of an editor's desk, over an archive of a given size. */
-function deskCalls({ admin, idOf, articleOf }: Desk): MeasuredCall[] {
+function deskCalls({ admin, pickId, getArticle }: Desk): MeasuredCall[] {
   const bases = new Map<number, number>();
   // The calls beforehand use articles of their own: each is deleted and restored once.
-  const idAt = (turn: number) => idOf(turn < 0 ? 150 - turn : turn);
+  const idAt = (turn: number) => pickId(turn < 0 ? 150 - turn : turn);
   const at = (turn: number) => `/api/article/${idAt(turn)}`;
   const open = async (turn: number) => {
-    const seed = seedOf(articleOf(turn));
+    const seed = encodeSeed(getArticle(turn));
     const answer = await admin.send("PUT", `${at(turn)}/working-copy/`, { seed });
     const opened = answer as { base_version: number; live_version: number };
     bases.set(turn, opened.live_version);
@@ -223,7 +223,7 @@ function deskCalls({ admin, idOf, articleOf }: Desk): MeasuredCall[] {
 }
 
 /** A shared document as base64. */
-function seedOf({ title, description, ...fields }: InventedArticle): string {
+function encodeSeed({ title, description, ...fields }: InventedArticle): string {
   const document = new Doc();
   const map = document.getMap(documentParts.fields);
   for (const [name, value] of Object.entries(fields)) map.set(name, value);

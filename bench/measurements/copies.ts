@@ -6,14 +6,14 @@ import {
   beginArticle,
   openTypist,
   type Place,
-  paragraphOf,
+  getParagraph,
   type Typist,
   toParagraphs,
   until,
 } from "../kit/live-document.ts";
 import { percentile, say } from "../kit/measure.ts";
 import { withInstances } from "../kit/portal.ts";
-import { usageOf } from "../kit/processes.ts";
+import { readCpuUsage } from "../kit/processes.ts";
 
 /** A letter of each of them, in milliseconds: quick typing. */
 const betweenLetters = 120;
@@ -85,8 +85,8 @@ async function typeTogether(
   seconds: number,
 ): Promise<void> {
   await until(() => typists.every((typist) => typist.isStored()));
-  const startOf = typists.map((_, number) => textOf(typists[0] as Typist, 20 + number));
-  const sharedBefore = textOf(typists[0] as Typist, 10).length;
+  const startTexts = typists.map((_, number) => readText(typists[0] as Typist, 20 + number));
+  const sharedBefore = readText(typists[0] as Typist, 10).length;
 
   /** When each user typed each letter, and how long until each other user had it. */
   const typedAt: number[][] = typists.map(() => []);
@@ -96,8 +96,8 @@ async function typeTogether(
     document.on("update", () => {
       const now = performance.now();
       for (const [writer, times] of typedAt.entries()) {
-        const length = textOf(typists[reader] as Typist, 20 + writer).length;
-        const count = length - (startOf[writer] ?? "").length;
+        const length = readText(typists[reader] as Typist, 20 + writer).length;
+        const count = length - (startTexts[writer] ?? "").length;
         for (let letter = seen[writer] ?? 0; letter < count; letter += 1) {
           if (writer !== reader) delays.push(now - (times[letter] ?? now));
         }
@@ -107,9 +107,9 @@ async function typeTogether(
   }
 
   const serving = [dying.serving, staying.serving];
-  const before = serving.map(usageOf);
+  const before = serving.map(readCpuUsage);
   const perMinute = () => {
-    const used = serving.map((pid, at) => usageOf(pid).seconds - (before[at]?.seconds ?? 0));
+    const used = serving.map((pid, at) => readCpuUsage(pid).seconds - (before[at]?.seconds ?? 0));
     return ((used.reduce((sum, one) => sum + one, 0) * 120) / seconds).toFixed(1);
   };
   const began = performance.now();
@@ -133,20 +133,20 @@ async function typeTogether(
     await delay(betweenLetters);
   }
   await until(() => typists.every((typist) => typist.isStored()));
-  await until(() => new Set(typists.map(bodyOf)).size === 1).catch(() => undefined);
+  await until(() => new Set(typists.map(readBody)).size === 1).catch(() => undefined);
 
   const fresh = openTypist(staying.address, place, 0);
   await until(() => fresh.isStored());
   const everybody = [...typists, fresh];
-  const isSame = new Set(everybody.map(bodyOf)).size === 1;
+  const isSame = new Set(everybody.map(readBody)).size === 1;
   const lost = typists.filter(
-    (typist, number) => textOf(fresh, 20 + number) !== `${startOf[number]}${typist.typed()}`,
+    (typist, number) => readText(fresh, 20 + number) !== `${startTexts[number]}${typist.typed()}`,
   );
   const sharedTyped = typists.reduce(
     (sum, typist) => sum + Math.floor(typist.typed().length / 4),
     0,
   );
-  const isSharedWhole = textOf(fresh, 10).length === sharedBefore + sharedTyped;
+  const isSharedWhole = readText(fresh, 10).length === sharedBefore + sharedTyped;
   fresh.close();
   if (!isSame || lost.length > 0 || !isSharedWhole) process.exitCode = 1;
   if (lost.length > 0) console.error(lost.map((typist) => typist.typed()));
@@ -165,13 +165,13 @@ async function measureMemory(
   { address, serving }: Portal,
   begin: () => Promise<Place>,
 ): Promise<void> {
-  const held = usageOf(serving).megabytes;
+  const held = readCpuUsage(serving).megabytes;
   const opened: Typist[] = [];
   for (let count = 0; count < more; count += 1) {
     opened.push(openTypist(address, await begin(), 0));
   }
   await until(() => opened.every((typist) => typist.isStored()));
-  const each = (usageOf(serving).megabytes - held) / more;
+  const each = (readCpuUsage(serving).megabytes - held) / more;
   report(`MB of memory for each of ${more} more open articles`, "", each.toFixed(1));
   for (const typist of opened) typist.close();
 }
@@ -180,11 +180,11 @@ function report(what: string, aim: string, measured: string): void {
   say(`${what}: ${measured}${aim ? ` (aim: ${aim})` : ""}`);
 }
 
-function textOf(typist: Typist, paragraph: number): string {
-  return paragraphOf(typist.document, paragraph).toString();
+function readText(typist: Typist, paragraph: number): string {
+  return getParagraph(typist.document, paragraph).toString();
 }
 
-function bodyOf(typist: Typist): string {
+function readBody(typist: Typist): string {
   return typist.document.getXmlFragment("body").toString();
 }
 

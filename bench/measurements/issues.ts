@@ -117,14 +117,14 @@ async function fillIssues(url: string): Promise<Record<EditionId, number>> {
     const { categories, language } = editions[edition];
     const values = [edition, language, categories, itemsOfIssue, itemsOfSection];
     await query(url, oneEdition, values);
-    const [row] = await query<{ count: number }>(url, countOf, [edition]);
+    const [row] = await query<{ count: number }>(url, countIssues, [edition]);
     counts[edition] = row?.count ?? 0;
   }
   await query(url, "analyze");
   return counts;
 }
 
-const countOf =
+const countIssues =
   "select count(*)::int as count from publications where kind = 'magazine' and edition = $1";
 
 const oneEdition = `
@@ -192,9 +192,9 @@ async function issueCalls({
     all[Math.abs(turn * 7) % all.length] as Value;
   const read = (
     name: string,
-    pathOf: (turn: number) => string,
+    toPath: (turn: number) => string,
     client = visitor,
-  ): MeasuredCall => ({ name, call: (turn) => client.get(pathOf(turn)) });
+  ): MeasuredCall => ({ name, call: (turn) => client.get(toPath(turn)) });
   return [
     read("desk: the plan of an issue", (turn) => `/api/issue/${one(issues, turn).id}/plan/`, admin),
     read("readers: an issue", (turn) => {

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { closePool, databaseOver, openPool } from "../../server/database/connect.ts";
+import { closePool, createDatabase, openPool } from "../../server/database/connect.ts";
 import { answerList } from "../../server/features/articles/list-articles.ts";
 import { inventArchived, usualWords } from "../kit/archived-articles.ts";
 import { type Clients, signIn } from "../kit/client.ts";
@@ -70,7 +70,7 @@ async function measureSearches(asking: Asking, classes: QueryClasses, rounds: nu
   const timed = await askSearches(asking, classes, rounds);
   say("\nSearches, in milliseconds (aims: p95 at most 50, none over 200):");
   console.table(costTable(timed));
-  const slowest = slowestOf(timed, 20);
+  const slowest = findSlowest(timed, 20);
   console.table(slowest.map(({ asked: _, ...row }) => row));
   const suggested = await askSuggestions(asking, typedTexts, rounds);
   say("\nSuggestions (aim: at most 30):");
@@ -90,7 +90,7 @@ interface Timed {
 }
 
 /** Returns the address of the first page as the search page requests it. */
-function addressOf({ q, with: extra = "" }: AskedSearch): string {
+function toSearchUrl({ q, with: extra = "" }: AskedSearch): string {
   const page = extra.includes("page=") ? extra : `page=1&${extra}`;
   return `/api/get-articles/?q=${encodeURIComponent(q)}&view=card&page_size=10&facets=true&${page}`;
 }
@@ -108,7 +108,7 @@ async function askSearches(
     searches.map((asked) => ({ kind, asked })),
   );
   // Lets the server compile its code before it is measured.
-  for (const q of ["river", "دریا", "river bank", "mountains"]) await visitor.get(addressOf({ q }));
+  for (const q of ["river", "دریا", "river bank", "mountains"]) await visitor.get(toSearchUrl({ q }));
   const timed: Timed[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const random = evenRandom(round + 1);
@@ -120,12 +120,12 @@ async function askSearches(
       await clock.lap();
       const started = performance.now();
       const client = asked.isStaff ? admin : visitor;
-      const answer = (await client.get(addressOf(asked)).catch(givenUp)) as Answer | null;
+      const answer = (await client.get(toSearchUrl(asked)).catch(toTimedOut)) as Answer | null;
       const milliseconds = performance.now() - started;
       timed.push({
         kind,
         asked,
-        label: labelOf(asked),
+        label: toLabel(asked),
         milliseconds,
         processor: await clock.lap(),
         total: answer?.meta?.total ?? null,
@@ -140,12 +140,12 @@ interface Answer {
 }
 
 /** A statement that takes eight seconds is cancelled and answered with 503: that counts as its cost. */
-function givenUp(error: Error): null {
+function toTimedOut(error: Error): null {
   if (!error.message.includes("answered 503")) throw error;
   return null;
 }
 
-function labelOf({ q, with: extra, isStaff }: AskedSearch): string {
+function toLabel({ q, with: extra, isStaff }: AskedSearch): string {
   const text = q.length > 40 ? `${q.slice(0, 37)}… (${q.length})` : q;
   return [text, extra, isStaff ? "staff" : undefined].filter(Boolean).join(" · ");
 }
@@ -198,29 +198,29 @@ interface Spread {
 }
 
 /** The middle, the 95th of a hundred and the longest. */
-function spreadOf(times: readonly number[]): Spread {
+function computeSpread(times: readonly number[]): Spread {
   const at = (share: number) => rounded(percentile(times, share));
   return { median: at(0.5), p95: at(0.95), max: at(1) };
 }
 
 /** Returns the processor time where the system reports it, otherwise the client's waiting time. */
-const costOf = ({ processor, milliseconds }: Timed) => processor ?? milliseconds;
+const getCost = ({ processor, milliseconds }: Timed) => processor ?? milliseconds;
 
 /** A row for each class, and one for all of them: as a client saw it, and (cpu) the processor time. */
 function costTable(timed: readonly Timed[]): Record<string, object> {
   const rows: Record<string, object> = {};
   for (const [kind, of] of Map.groupBy(timed, (one) => one.kind)) {
-    rows[kind] = { ...rowOf(of), dearest: slowestOf(of, 1)[0]?.name };
+    rows[kind] = { ...toTableRow(of), dearest: findSlowest(of, 1)[0]?.name };
   }
-  rows.everything = rowOf(timed);
+  rows.everything = toTableRow(timed);
   return rows;
 }
 
-function rowOf(timed: readonly Timed[]) {
-  const cpu = spreadOf(timed.map(costOf));
+function toTableRow(timed: readonly Timed[]) {
+  const cpu = computeSpread(timed.map(getCost));
   return {
     searches: new Set(timed.map(({ kind, label }) => kind + label)).size,
-    ...spreadOf(timed.map(({ milliseconds }) => milliseconds)),
+    ...computeSpread(timed.map(({ milliseconds }) => milliseconds)),
     "cpu median": cpu.median,
     "cpu p95": cpu.p95,
     "cpu max": cpu.max,
@@ -228,12 +228,12 @@ function rowOf(timed: readonly Timed[]) {
 }
 
 /** The searches that cost most, by the middle of their calls. */
-function slowestOf(timed: readonly Timed[], count: number) {
+function findSlowest(timed: readonly Timed[], count: number) {
   return [...Map.groupBy(timed, ({ kind, label }) => `${kind}: ${label}`)]
     .map(([name, calls]) => ({
       name,
-      "cpu median": spreadOf(calls.map(costOf)).median,
-      ...spreadOf(calls.map(({ milliseconds }) => milliseconds)),
+      "cpu median": computeSpread(calls.map(getCost)).median,
+      ...computeSpread(calls.map(({ milliseconds }) => milliseconds)),
       total: calls[0]?.total ?? "given up",
       asked: calls[0]?.asked,
     }))
@@ -252,27 +252,27 @@ async function measureSaves(
 ): Promise<Record<string, Spread>> {
   const ids: number[] = [];
   const create = async (turn: number) => {
-    const body = formOf(words, 5_000_000 + turn);
+    const body = toArticleForm(words, 5_000_000 + turn);
     const made = (await admin.send("POST", "/api/create-article/", body)) as {
       data?: { id: number };
       id?: number;
     };
     ids.push(made.id ?? made.data?.id ?? 0);
   };
-  const made = await timesOf(clock, create);
-  const updated = await timesOf(clock, async (turn) => {
+  const made = await listTimes(clock, create);
+  const updated = await listTimes(clock, async (turn) => {
     const id = ids[(turn + beforehand) % ids.length];
-    await admin.send("PUT", `/api/article/${id}/`, formOf(words, 6_000_000 + turn));
+    await admin.send("PUT", `/api/article/${id}/`, toArticleForm(words, 6_000_000 + turn));
   });
   return {
-    create: spreadOf(made.waited),
-    "create, cpu": spreadOf(made.spent),
-    update: spreadOf(updated.waited),
-    "update, cpu": spreadOf(updated.spent),
+    create: computeSpread(made.waited),
+    "create, cpu": computeSpread(made.spent),
+    update: computeSpread(updated.waited),
+    "update, cpu": computeSpread(updated.spent),
   };
 }
 
-async function timesOf(clock: ProcessorClock, save: (turn: number) => Promise<void>) {
+async function listTimes(clock: ProcessorClock, save: (turn: number) => Promise<void>) {
   const waited: number[] = [];
   const spent: number[] = [];
   for (let turn = -beforehand; turn < counted; turn += 1) {
@@ -286,7 +286,7 @@ async function timesOf(clock: ProcessorClock, save: (turn: number) => Promise<vo
   return { waited, spent };
 }
 
-function formOf(words: Vocabularies, number: number) {
+function toArticleForm(words: Vocabularies, number: number) {
   const length = { least: 400, most: 401 };
   const { title, standfirst, writer, category, paragraphs, publishDate } = inventArchived(
     words,
@@ -318,7 +318,7 @@ async function explainSearch(url: string, { q, with: extra = "" }: AskedSearch) 
     });
   });
   try {
-    const database = databaseOver(pool);
+    const database = createDatabase(pool);
     await pool.query(tellPlans);
     const { page = "1", sort, ...filter } = Object.fromEntries(new URLSearchParams(extra));
     const query = { q, page: Number(page), page_size: 10, sort: sort as undefined };

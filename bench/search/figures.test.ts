@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresOf } from "./figures.ts";
+import { computeFigures } from "./figures.ts";
 
 const relevant = new Map([
   ["about", 2],
@@ -7,7 +7,7 @@ const relevant = new Map([
 ] as const);
 
 test("All that is relevant, the best first, is the best there is", () => {
-  expect(figuresOf({ relevant }, ["about", "tells"])).toEqual({
+  expect(computeFigures({ relevant }, ["about", "tells"])).toEqual({
     recall: 1,
     success: 1,
     ndcg: 1,
@@ -16,18 +16,18 @@ test("All that is relevant, the best first, is the best there is", () => {
 });
 
 test("What comes later gains less, and what was not judged is not relevant", () => {
-  const figures = figuresOf({ relevant }, ["other", "about"]);
+  const figures = computeFigures({ relevant }, ["other", "about"]);
   expect(figures).toMatchObject({ recall: 0.5, success: 1, precision: 0.5 });
   expect(figures.ndcg).toBeCloseTo(3 / Math.log2(3) / (3 + 1 / Math.log2(3)), 10);
 });
 
 test("An empty answer finds nothing and has no precision", () => {
-  expect(figuresOf({ relevant }, [])).toEqual({ recall: 0, success: 0, ndcg: 0, precision: null });
+  expect(computeFigures({ relevant }, [])).toEqual({ recall: 0, success: 0, ndcg: 0, precision: null });
 });
 
 test("What stands on the second page counts as found, not as success", () => {
   const found = [...Array.from({ length: 10 }, (_, place) => `other ${place}`), "about"];
-  expect(figuresOf({ relevant }, found)).toEqual({
+  expect(computeFigures({ relevant }, found)).toEqual({
     recall: 0.5,
     success: 0,
     ndcg: 0,

@@ -18,7 +18,7 @@ export interface Figures {
  * Compares the results, best first, with the relevant articles of the query. Articles that were not judged are not
  * relevant.
  */
-export function figuresOf(
+export function computeFigures(
   { relevant }: Pick<LabelledQuery, "relevant">,
   found: readonly string[],
 ): Figures {
@@ -29,13 +29,13 @@ export function figuresOf(
   return {
     recall: hits.length / Math.min(relevant.size, depth),
     success: firstHits.length > 0 ? 1 : 0,
-    ndcg: gainOf(first.map((name) => relevant.get(name))) / gainOf(ideal),
+    ndcg: computeGain(first.map((name) => relevant.get(name))) / computeGain(ideal),
     precision: first.length > 0 ? firstHits.length / first.length : null,
   };
 }
 
 /** Discounted cumulative gain: 3 for grade 2, 1 for grade 1, discounted by rank. */
-function gainOf(grades: readonly (Grade | undefined)[]): number {
+function computeGain(grades: readonly (Grade | undefined)[]): number {
   return grades.reduce<number>(
     (sum, grade, place) => sum + (2 ** (grade ?? 0) - 1) / Math.log2(place + 2),
     0,
@@ -56,24 +56,24 @@ export function qualityTable(all: readonly Measured[]): string {
   const rows = [
     ...groups(all, ({ query }) => query.class),
     ...groups(all, ({ query }) => `**language: ${query.language}**`),
-    rowOf("**all**", all),
+    toTableRow("**all**", all),
   ];
   return [["class", ...headings], ["---", ...headings.map(() => "---:")], ...rows]
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 }
 
-function groups(all: readonly Measured[], nameOf: (one: Measured) => string): string[][] {
-  const names = [...new Set(all.map(nameOf))].sort();
+function groups(all: readonly Measured[], getName: (one: Measured) => string): string[][] {
+  const names = [...new Set(all.map(getName))].sort();
   return names.map((name) =>
-    rowOf(
+    toTableRow(
       name,
-      all.filter((one) => nameOf(one) === name),
+      all.filter((one) => getName(one) === name),
     ),
   );
 }
 
-function rowOf(name: string, some: readonly Measured[]): string[] {
+function toTableRow(name: string, some: readonly Measured[]): string[] {
   const figures = some.map((one) => one.figures);
   const precisions = figures.flatMap(({ precision }) => precision ?? []);
   return [

@@ -30,10 +30,10 @@ async function writtenArticles(): Promise<LabelledArticle[]> {
   const sources = await Promise.all(
     files.map((file) => readFile(new URL(file, articlesFolder), "utf8")),
   );
-  return sources.flatMap((source) => source.split(/^## /m).slice(1).map(articleOf));
+  return sources.flatMap((source) => source.split(/^## /m).slice(1).map(parseArticle));
 }
 
-function articleOf(block: string): LabelledArticle {
+function parseArticle(block: string): LabelledArticle {
   const [head = "", title, standfirst, text] = block.trim().split("\n");
   const [name, category, writer, day] = head.split(" | ");
   if (!(name && category && writer && day && title && standfirst && text)) {
@@ -79,13 +79,13 @@ export async function readQueries(): Promise<LabelledQuery[]> {
       const lines = (await readFile(new URL(file, queriesFolder), "utf8"))
         .split("\n")
         .filter(Boolean);
-      return lines.map((line) => queryOf(file.replace(".txt", ""), line));
+      return lines.map((line) => parseQuery(file.replace(".txt", ""), line));
     }),
   );
   return lists.flat();
 }
 
-function queryOf(kind: string, line: string): LabelledQuery {
+function parseQuery(kind: string, line: string): LabelledQuery {
   const [written = "", answers = ""] = line.split(" | ");
   const text = written.replaceAll(/\\u([0-9a-f]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -97,13 +97,13 @@ function queryOf(kind: string, line: string): LabelledQuery {
   return {
     text,
     class: kind,
-    language: languageOf(kind, text),
+    language: detectLanguage(kind, text),
     relevant: new Map(relevant),
     heldOut: createHash("sha256").update(text).digest().readUInt32BE() % 3 === 0,
   };
 }
 
-function languageOf(kind: string, text: string): LabelledQuery["language"] {
+function detectLanguage(kind: string, text: string): LabelledQuery["language"] {
   if (/[\u0600-\u06ff]/.test(text)) return "ur";
   return kind === "roman" ? "roman" : "en";
 }

@@ -3,7 +3,7 @@ import { withArchive } from "../kit/archive.ts";
 import { type Client, signIn } from "../kit/client.ts";
 import { say } from "../kit/measure.ts";
 import { imageHost } from "../kit/portal.ts";
-import { depth, failures, figuresOf, type Measured, qualityTable } from "./figures.ts";
+import { depth, failures, computeFigures, type Measured, qualityTable } from "./figures.ts";
 import {
   type LabelledArticle,
   type LabelledQuery,
@@ -26,7 +26,7 @@ export async function measure(words: readonly string[]): Promise<void> {
   const articles = await readArticles();
   const queries = (await readQueries()).filter(({ heldOut }) => heldOut === asked.final);
   await withArchive(async (archive) => {
-    await archive.bringIn(articles.map(lineOf));
+    await archive.bringIn(articles.map(toLine));
     const measured = await archive.open(async ({ address }) => {
       const { visitor } = await signIn(address);
       return askQueries(visitor, articles, queries);
@@ -38,7 +38,7 @@ export async function measure(words: readonly string[]): Promise<void> {
   });
 }
 
-function lineOf(article: LabelledArticle) {
+function toLine(article: LabelledArticle) {
   return {
     key: article.name,
     title: article.title,
@@ -56,19 +56,19 @@ async function askQueries(
   articles: readonly LabelledArticle[],
   queries: readonly LabelledQuery[],
 ): Promise<Measured[]> {
-  const names = new Map(articles.map((article) => [keyOf(article), article.name]));
+  const names = new Map(articles.map((article) => [toKey(article), article.name]));
   const measured: Measured[] = [];
   for (const query of queries) {
     const asked = new URLSearchParams({ q: query.text, page: "1", page_size: String(depth) });
     const { data } = (await visitor.get(`/api/get-articles/?${asked}&view=card`)) as {
       data: { title: string; writer: string }[];
     };
-    const found = data.map((card) => names.get(keyOf(card)) ?? card.title);
-    measured.push({ query, found, figures: figuresOf(query, found) });
+    const found = data.map((card) => names.get(toKey(card)) ?? card.title);
+    measured.push({ query, found, figures: computeFigures(query, found) });
   }
   return measured;
 }
 
-function keyOf({ title, writer }: { title: string; writer: string }): string {
+function toKey({ title, writer }: { title: string; writer: string }): string {
   return `${title.normalize("NFC")}|${writer.normalize("NFC")}`;
 }

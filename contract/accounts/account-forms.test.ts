@@ -13,7 +13,7 @@ import {
   token,
 } from "../testing/account-rules.ts";
 import { describeForm, type Rule } from "../testing/form-rules.ts";
-import { letters, refusalsOf } from "../testing/refusals.ts";
+import { letters, listRefusals } from "../testing/refusals.ts";
 import * as mailed from "./mailed-links.ts";
 import * as own from "./own-account.ts";
 import { facebookSignIn, googleSignIn, register, signIn } from "./sign-in.ts";
@@ -187,12 +187,12 @@ it.each([
   [own.updateOwnProfile, "version", 0],
   [setUserRole, "role", "reader"],
 ])("$name refuses a %s that there is not", ({ body }, field, sent) => {
-  expect(Object.keys(refusalsOf(body, { [field]: sent }))).toContain(field);
+  expect(Object.keys(listRefusals(body, { [field]: sent }))).toContain(field);
 });
 
 it("updateOwnProfile names the comfort of reading that it does not know", () => {
   const { body } = own.updateOwnProfile;
-  expect(Object.keys(refusalsOf(body, { reading: { theme: "neon", measure: "wide" } }))).toEqual([
+  expect(Object.keys(listRefusals(body, { reading: { theme: "neon", measure: "wide" } }))).toEqual([
     "reading.theme",
   ]);
 });

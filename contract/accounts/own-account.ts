@@ -10,7 +10,7 @@ import {
   personNameField,
 } from "../shared/fields/account-fields.ts";
 import { id, version } from "../shared/identifier.ts";
-import { listOf } from "../shared/paging.ts";
+import { listSchema } from "../shared/paging.ts";
 import { readingChoices } from "../shared/reading/reading-choices.ts";
 
 export const roleOrNone = z.enum(roles).nullable();
@@ -156,7 +156,7 @@ export const listOwnSessions = defineEndpoint({
   method: "GET",
   path: "/api/user/me/sessions/",
   access: "signed-in",
-  answer: listOf(session),
+  answer: listSchema(session),
 });
 
 export const endOwnSession = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { comment } from "../comments.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id } from "../shared/identifier.ts";
-import { listOf, pagingQuery } from "../shared/paging.ts";
+import { listSchema, pagingQuery } from "../shared/paging.ts";
 import { ownProfile, session } from "./own-account.ts";
 
 /** The caller's own rating of an article. */
@@ -23,7 +23,7 @@ export const listOwnComments = defineEndpoint({
   path: "/api/user/me/comments/",
   access: "signed-in",
   query: pagingQuery,
-  answer: listOf(comment),
+  answer: listSchema(comment),
 });
 
 export const listOwnRatings = defineEndpoint({
@@ -33,7 +33,7 @@ export const listOwnRatings = defineEndpoint({
   path: "/api/user/me/ratings/",
   access: "signed-in",
   query: pagingQuery,
-  answer: listOf(ownRating),
+  answer: listSchema(ownRating),
 });
 
 export const exportOwnData = defineEndpoint({

@@ -4,7 +4,7 @@ import { userActions } from "../shared/actions.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id, idInPath, idParams, version } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
-import { listOf, pagingQuery } from "../shared/paging.ts";
+import { listSchema, pagingQuery } from "../shared/paging.ts";
 import { roleOrNone } from "./own-account.ts";
 
 /** An account as an administrator sees it. Instants are ISO 8601. */
@@ -52,7 +52,7 @@ export const listUsers = defineEndpoint({
       ])
       .default("-created"),
   }),
-  answer: listOf(user),
+  answer: listSchema(user),
 });
 
 export const readUser = defineEndpoint({

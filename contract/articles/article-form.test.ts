@@ -9,7 +9,7 @@ import {
   later,
   line,
   paragraphs,
-  rulesOf,
+  toRules,
   truth,
 } from "../testing/record-rules.ts";
 import { articleBody, articleSaveBody } from "./article-form.ts";
@@ -63,7 +63,7 @@ describeForm(
     publish_date: "2026-11-01",
     cover_image: cover,
   },
-  rulesOf({ ...ofArticle, cover_image: file("cover_image_required") }),
+  toRules({ ...ofArticle, cover_image: file("cover_image_required") }),
 );
 
 describeForm(
@@ -76,7 +76,7 @@ describeForm(
     category: "misc",
     publish_date: "2026-11-01",
   },
-  rulesOf({
+  toRules({
     ...ofArticle,
     cover_image: [...file("cover_image_required").slice(0, -1), [missing, missing]],
   }),

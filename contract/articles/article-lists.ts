@@ -4,9 +4,9 @@ import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
 import { dayInQuery } from "../shared/fields/form-fields.ts";
 import { id, idInPath } from "../shared/identifier.ts";
-import { inAddress } from "../shared/in-address.ts";
+import { addressNumber } from "../shared/in-address.ts";
 import { limits } from "../shared/limits.ts";
-import { listOf, pageMeta, pageNumber, pageSize, pagingQuery } from "../shared/paging.ts";
+import { listSchema, pageMeta, pageNumber, pageSize, pagingQuery } from "../shared/paging.ts";
 import { picture } from "../shared/picture.ts";
 import { article, articleCard } from "./article.ts";
 import { searchNotes } from "./article-search.ts";
@@ -42,7 +42,7 @@ const articleListQuery = pagingQuery.extend({
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
   /** The year of publication, Asia/Karachi. */
-  year: inAddress(z.int().min(1900).max(2199)).optional(),
+  year: addressNumber(z.int().min(1900).max(2199)).optional(),
   /** When omitted: by relevance for a search, otherwise newest first. */
   sort: z.enum(articleSorts).optional(),
   /** Whether a search counts the results of each filter value. */
@@ -55,7 +55,7 @@ const articleListQuery = pagingQuery.extend({
 });
 
 /** A list of articles, with `search` when a query was sent. */
-const articleList = listOf(z.union([article, articleCard])).extend({
+const articleList = listSchema(z.union([article, articleCard])).extend({
   search: searchNotes.optional(),
 });
 
@@ -130,7 +130,7 @@ export const listRecentArticles = defineEndpoint({
     except: idInPath.optional(),
     limit: pageSize.default(limits.listPageSize),
   }),
-  answer: listOf(recentArticle),
+  answer: listSchema(recentArticle),
 });
 
 /** How many ids one part of the sitemap covers. */

@@ -3,7 +3,7 @@ import { revisionActions } from "../shared/actions.ts";
 import { activeStatuses, yesNo } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id, idInPath, idParams, version } from "../shared/identifier.ts";
-import { listOf, pagingQuery } from "../shared/paging.ts";
+import { listSchema, pagingQuery } from "../shared/paging.ts";
 
 /** One saved version of an article, as the version list shows it. `user_name` is empty for a deleted account. */
 export const articleRevisionCard = z.object({
@@ -42,7 +42,7 @@ export const listArticleRevisions = defineEndpoint({
   access: "articles.write-own",
   params: idParams,
   query: pagingQuery,
-  answer: listOf(articleRevisionCard),
+  answer: listSchema(articleRevisionCard),
 });
 
 export const readArticleRevision = defineEndpoint({

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { yesOrNo } from "../shared/fields/form-fields.ts";
 import { id, idParams, version } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
-import { listOf, pagingQuery } from "../shared/paging.ts";
+import { listSchema, pagingQuery } from "../shared/paging.ts";
 import { article } from "./article.ts";
 
 /** Identifies a call, so that repeating it has no second effect (product: working-copies 9). */
@@ -103,7 +103,7 @@ export const listWorkingCopies = defineEndpoint({
   path: "/api/working-copies/",
   access: "articles.write-own",
   query: pagingQuery,
-  answer: listOf(workingCopyCard),
+  answer: listSchema(workingCopyCard),
 });
 
 /** In the order of the documentation. */

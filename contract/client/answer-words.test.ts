@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyIn, wordsIn } from "./answer-words.ts";
+import { parseBody, readMessage } from "./answer-words.ts";
 
 const page = "<!doctype html>\n<html><body><h1>502 Bad Gateway</h1></body></html>";
 
@@ -24,9 +24,9 @@ test.each<[string, string, string | undefined]>([
   ["nothing", "12", undefined],
   ["nothing", '{"error":"  "}', undefined],
 ])("an answer says %s", (_what, text, words) => {
-  expect(wordsIn(bodyIn(text))).toBe(words);
+  expect(readMessage(parseBody(text))).toBe(words);
 });
 
 test("words may have signs of mathematics in them", () => {
-  expect(wordsIn({ error: "Must be < 10 and > 2." })).toBe("Must be < 10 and > 2.");
+  expect(readMessage({ error: "Must be < 10 and > 2." })).toBe("Must be < 10 and > 2.");
 });

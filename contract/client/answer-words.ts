@@ -7,7 +7,7 @@ const mostCharacters = 300;
 const machineText = /<[a-z!/?]|^[{[]/i;
 
 /** Returns the parsed JSON of an answer's body, or the text itself when it is not JSON. */
-export function bodyIn(text: string): unknown {
+export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -19,16 +19,16 @@ export function bodyIn(text: string): unknown {
  * Returns the message for people in an answer, including one of a gateway in between: its `error`, else its `message`,
  * else its `detail`, else the plain text itself. Returns undefined for markup.
  *
- * @param body see `bodyIn`
- * @example wordsIn({ message: "The host is restarting." }) // "The host is restarting."
- * @example wordsIn("<html>…</html>") // undefined
+ * @param body see `parseBody`
+ * @example readMessage({ message: "The host is restarting." }) // "The host is restarting."
+ * @example readMessage("<html>…</html>") // undefined
  */
-export function wordsIn(body: unknown): string | undefined {
+export function readMessage(body: unknown): string | undefined {
   const { error, message, detail } = (body ?? {}) as Record<string, unknown>;
-  return [error, message, detail, body].map(wordsOf).find((words) => words !== "");
+  return [error, message, detail, body].map(toShortText).find((words) => words !== "");
 }
 
-function wordsOf(value: unknown): string {
+function toShortText(value: unknown): string {
   if (typeof value !== "string") return "";
   const words = value.trim();
   return words.length > mostCharacters || machineText.test(words) ? "" : words;

@@ -14,4 +14,4 @@ export const xsrfHeader = "X-XSRF-TOKEN";
 export const sessionChannel = "hilal-session";
 
 /** The messages on that channel. */
-export type SessionNews = "signed-in" | "signed-out";
+export type SessionEvent = "signed-in" | "signed-out";

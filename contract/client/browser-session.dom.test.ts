@@ -30,18 +30,18 @@ describe("an access token", () => {
   test("is had for the cookie once, however many ask, with the token against forgeries", async () => {
     const { api, session } = tab();
     expect(await Promise.all([session.renew(), session.renew()])).toEqual(["a.b.c", "a.b.c"]);
-    const [call, second] = api.callsOf(refreshToken);
+    const [call, second] = api.listCalls(refreshToken);
     expect(second).toBeUndefined();
     expect(call?.headers.get("x-xsrf-token")).toBe("a/b");
     expect(call?.headers.get("accept-language")).toBe("ur");
     await session.renew();
-    expect(api.callsOf(refreshToken)).toHaveLength(2);
+    expect(api.listCalls(refreshToken)).toHaveLength(2);
   });
 
   test("is not asked for without a session", async () => {
     const { api, session, news } = tab({ signedIn: false });
     expect(await session.renew()).toBeNull();
-    expect(api.callsOf(refreshToken)).toEqual([]);
+    expect(api.listCalls(refreshToken)).toEqual([]);
     expect(news).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe("an access token", () => {
     api.answers(readOwnRating, { rating: 5, average: 4, count: 2 });
     const { rating } = await session.client.call(readOwnRating, { params: { id: 12 } });
     expect(rating).toBe(5);
-    const calls = api.callsOf(readOwnRating);
+    const calls = api.listCalls(readOwnRating);
     expect(calls.map(({ headers }) => headers.get("authorization"))).toEqual([
       null,
       "Bearer a.b.c",

@@ -1,6 +1,6 @@
 import { refreshToken, signOut } from "../accounts/sign-in.ts";
 import { ApiError } from "../shared/errors.ts";
-import { readerCookie, type SessionNews, sessionChannel, xsrfCookie } from "./browser-names.ts";
+import { readerCookie, type SessionEvent, sessionChannel, xsrfCookie } from "./browser-names.ts";
 import type { Client } from "./client.ts";
 import { createHttpClient } from "./http-client.ts";
 
@@ -16,10 +16,10 @@ export interface BrowserSession {
   /** Returns the user id in the access token; null without a token. */
   userId(): number | null;
   /** Calls the listener when the session begins or ends, in any tab. Returns a function that unsubscribes. */
-  onChange(listener: (message: SessionNews) => void): () => void;
+  onChange(listener: (message: SessionEvent) => void): () => void;
 }
 
-const cookieOf = (name: string) =>
+const readCookie = (name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
 
 /**
@@ -30,19 +30,19 @@ const cookieOf = (name: string) =>
  */
 export function createBrowserSession(language: () => string): BrowserSession {
   let access: string | null = null;
-  const listeners = new Set<(message: SessionNews) => void>();
+  const listeners = new Set<(message: SessionEvent) => void>();
   const channel = new BroadcastChannel(sessionChannel);
-  const tell = (message: SessionNews) => {
+  const tell = (message: SessionEvent) => {
     for (const listener of listeners) listener(message);
   };
-  const hasCookie = () => Boolean(cookieOf(readerCookie));
+  const hasCookie = () => Boolean(readCookie(readerCookie));
   let isOpen = hasCookie();
-  const hear = (news: SessionNews) => {
+  const hear = (news: SessionEvent) => {
     isOpen = news === "signed-in";
     access = null;
     tell(news);
   };
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => hear(data);
   // A sign-in form sent before its script loaded is only visible in the cookie. A missing cookie is ignored until the
   // next call, so that a user who is writing is not interrupted.
   watchCookies(() => {
@@ -50,7 +50,7 @@ export function createBrowserSession(language: () => string): BrowserSession {
   });
   const common = {
     language,
-    xsrfToken: () => decodeURIComponent(cookieOf(xsrfCookie) ?? "") || null,
+    xsrfToken: () => decodeURIComponent(readCookie(xsrfCookie) ?? "") || null,
   };
   const plain: Client = createHttpClient(common);
 
@@ -85,12 +85,12 @@ export function createBrowserSession(language: () => string): BrowserSession {
     signedIn(token) {
       isOpen = true;
       access = token;
-      channel.postMessage("signed-in" satisfies SessionNews);
+      channel.postMessage("signed-in" satisfies SessionEvent);
       tell("signed-in");
     },
     async end() {
       await plain.call(signOut);
-      channel.postMessage("signed-out" satisfies SessionNews);
+      channel.postMessage("signed-out" satisfies SessionEvent);
       hear("signed-out");
     },
     userId: () => userIdIn(access),

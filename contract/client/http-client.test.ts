@@ -5,7 +5,7 @@ import { readArticle } from "../articles/article.ts";
 import { createAuthor } from "../authors.ts";
 import { ApiError } from "../shared/errors.ts";
 import { listActiveVideos } from "../videos.ts";
-import { addressOf, ConnectionLost, createHttpClient } from "./http-client.ts";
+import { toCallAddress, ConnectionLost, createHttpClient } from "./http-client.ts";
 
 /** A gateway between the client and the server that answers in its place. */
 let gateway: Server;
@@ -68,16 +68,16 @@ test("a line that breaks is no answer", async () => {
 
 test("an address has its parameters and what is asked, as a path and a query spell them", () => {
   const path = "/api/articles/category/:category/page/:id/";
-  expect(addressOf({ path }, { params: { category: "a/b ؟", id: 7 } })).toBe(
+  expect(toCallAddress({ path }, { params: { category: "a/b ؟", id: 7 } })).toBe(
     "/api/articles/category/a%2Fb%20%D8%9F/page/7/",
   );
   const query = { q: "K2 & more", page: 2, none: undefined, nothing: null, blank: "", no: false };
-  expect(addressOf({ path: "/api/x/" }, { query })).toBe("/api/x/?q=K2+%26+more&page=2&no=false");
-  expect(addressOf({ path: "/api/x/" }, {})).toBe("/api/x/");
+  expect(toCallAddress({ path: "/api/x/" }, { query })).toBe("/api/x/?q=K2+%26+more&page=2&no=false");
+  expect(toCallAddress({ path: "/api/x/" }, {})).toBe("/api/x/");
 });
 
 /** Returns what the client passes to `fetch`. */
-async function sentBy(options: Parameters<typeof createHttpClient>[0], body?: object) {
+async function captureRequest(options: Parameters<typeof createHttpClient>[0], body?: object) {
   const sent: [string, RequestInit][] = [];
   const client = createHttpClient({
     ...options,
@@ -94,7 +94,7 @@ async function sentBy(options: Parameters<typeof createHttpClient>[0], body?: ob
 }
 
 test("a question carries who asks, in which language, and no body", async () => {
-  const { address, init, headers } = await sentBy({
+  const { address, init, headers } = await captureRequest({
     baseUrl: "https://hilal.example",
     accessToken: () => "a.b.c",
     language: () => "ur",
@@ -112,18 +112,18 @@ test("a question carries who asks, in which language, and no body", async () => 
     "accept-language": "ur",
     "x-xsrf-token": "x/y",
   });
-  expect((await sentBy({ accessToken: () => null })).headers).toEqual({
+  expect((await captureRequest({ accessToken: () => null })).headers).toEqual({
     accept: "application/json",
   });
 });
 
 test("a form without a file is JSON, one with a file a form, without what is not set", async () => {
-  const plain = await sentBy({}, { author_name: "Amina", status: undefined });
+  const plain = await captureRequest({}, { author_name: "Amina", status: undefined });
   expect(plain.headers["content-type"]).toBe("application/json");
   expect(plain.init.body).toBe('{"author_name":"Amina"}');
   expect(plain.init.signal).toBeInstanceOf(AbortSignal);
   const file = new File(["x"], "a.jpg", { type: "image/jpeg" });
-  const withFile = await sentBy(
+  const withFile = await captureRequest(
     {},
     { author_image: file, version: 3, user: null, status: undefined },
   );

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput, Endpoint } from "../shared/define-endpoint.ts";
 import { ApiError, type ErrorBody, type ErrorCode, errorStatuses } from "../shared/errors.ts";
-import { bodyIn, wordsIn } from "./answer-words.ts";
+import { parseBody, readMessage } from "./answer-words.ts";
 import { xsrfHeader } from "./browser-names.ts";
 import type { Client } from "./client.ts";
 
@@ -48,11 +48,11 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
     token: string | null,
     signal?: AbortSignal,
   ) => {
-    const { headers, body } = bodyOf(endpoint, parts.body);
+    const { headers, body } = toRequestBody(endpoint, parts.body);
     const language = parts.language ?? options.language?.();
     const xsrf = options.xsrfToken?.();
     try {
-      return await send(`${options.baseUrl ?? ""}${addressOf(endpoint, parts)}`, {
+      return await send(`${options.baseUrl ?? ""}${toCallAddress(endpoint, parts)}`, {
         method: endpoint.method,
         credentials: "same-origin",
         ...(signal ? { signal } : {}),
@@ -90,7 +90,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
 }
 
 /** Returns the address of a call: the path with its parameters, and the query without undefined values. */
-export function addressOf(
+export function toCallAddress(
   endpoint: Pick<Endpoint, "path">,
   { params = {}, query = {} }: Parts,
 ): string {
@@ -104,7 +104,7 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function bodyOf(
+function toRequestBody(
   endpoint: Endpoint,
   body: unknown,
 ): { headers: Record<string, string>; body?: BodyInit } {
@@ -123,11 +123,11 @@ function bodyOf(
 }
 
 async function toApiError(answer: Response): Promise<ApiError> {
-  const body = bodyIn(await answer.text().catch(() => ""));
+  const body = parseBody(await answer.text().catch(() => ""));
   if (isErrorBody(body)) return new ApiError(body, answer.status);
-  const words = wordsIn(body);
+  const words = readMessage(body);
   const error = words ?? (answer.statusText || String(answer.status));
-  return new ApiError({ error, code: codeOf(answer.status) }, answer.status, words ?? null);
+  return new ApiError({ error, code: toErrorCode(answer.status) }, answer.status, words ?? null);
 }
 
 /** Returns whether an answer is one of our own errors, not one from a gateway in between. */
@@ -140,7 +140,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 /** Returns the error code for a status that came without one of our codes. */
-function codeOf(status: number): ErrorCode {
+function toErrorCode(status: number): ErrorCode {
   return foreignCodes[status] ?? (status >= 500 ? "internal_error" : "malformed_request");
 }
 

@@ -4,7 +4,7 @@ import { magazine } from "../magazines.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
-import { inAddress } from "../shared/in-address.ts";
+import { addressNumber } from "../shared/in-address.ts";
 import { picture } from "../shared/picture.ts";
 
 /** The properties of an issue that a link to it needs. */
@@ -45,8 +45,8 @@ export const readerIssue = z.object({
 
 export type ReaderIssue = z.output<typeof readerIssue>;
 
-const year = inAddress(z.int().min(1900).max(2199));
-const month = inAddress(z.int().min(1).max(12));
+const year = addressNumber(z.int().min(1900).max(2199));
+const month = addressNumber(z.int().min(1).max(12));
 
 export const readIssue = defineEndpoint({
   name: "issues.read",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id, idInPath } from "../shared/identifier.ts";
-import { inAddress } from "../shared/in-address.ts";
+import { addressNumber } from "../shared/in-address.ts";
 import { limits } from "../shared/limits.ts";
 
 /** Records with a PDF that can be read on the site. */
@@ -73,7 +73,7 @@ export const readPdfText = defineEndpoint({
   method: "GET",
   path: "/api/pdf-pages/:kind/:id/text/:page/",
   access: "public",
-  params: kindParams.extend({ page: inAddress(z.int().min(1).max(limits.pdfPages)) }),
+  params: kindParams.extend({ page: addressNumber(z.int().min(1).max(limits.pdfPages)) }),
   answer: z.object({ page: z.number().int(), lines: z.array(textLine) }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inAddress } from "./in-address.ts";
+import { addressNumber } from "./in-address.ts";
 
 /** The largest PostgreSQL `integer`. */
 export const largestId = 2_147_483_647;
@@ -8,7 +8,7 @@ export const largestId = 2_147_483_647;
 export const id = z.int().min(1).max(largestId);
 
 /** An id in a path. */
-export const idInPath = inAddress(id);
+export const idInPath = addressNumber(id);
 
 export const idParams = z.object({ id: idInPath });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { srcSetOf, variantUrl } from "./image-variants.ts";
+import { toSrcSet, variantUrl } from "./image-variants.ts";
 import type { Picture } from "./picture.ts";
 
 const picture = (over: Partial<Picture> = {}): Picture => ({
@@ -30,23 +30,23 @@ it("leaves an address on another host alone", () => {
 });
 
 it("offers every width of a large picture", () => {
-  const entries = srcSetOf(picture(), "avif").split(", ");
+  const entries = toSrcSet(picture(), "avif").split(", ");
   expect(entries).toHaveLength(7);
   expect(entries.at(-1)).toBe("/media/0123456789abcdef/w1600.avif 1600w");
 });
 
 it("never promises more pixels than a picture has", () => {
-  expect(srcSetOf(picture({ width: 400 }), "webp")).toBe(
+  expect(toSrcSet(picture({ width: 400 }), "webp")).toBe(
     "/media/0123456789abcdef/w160.webp 160w, /media/0123456789abcdef/w320.webp 320w, /media/0123456789abcdef/w480.webp 400w",
   );
 });
 
 it("names a width once when the picture has exactly that width", () => {
-  expect(srcSetOf(picture({ width: 320 }), "jpg")).toBe(
+  expect(toSrcSet(picture({ width: 320 }), "jpg")).toBe(
     "/media/0123456789abcdef/w160.jpg 160w, /media/0123456789abcdef/w320.jpg 320w",
   );
 });
 
 it("offers nothing for a picture without variants", () => {
-  expect(srcSetOf(picture({ variants: false }), "avif")).toBe("");
+  expect(toSrcSet(picture({ variants: false }), "avif")).toBe("");
 });

@@ -25,7 +25,7 @@ export function variantUrl(src: string, width: VariantWidth, format: VariantForm
  * answers at the picture's own width because it never enlarges.
  * @returns "" for a picture without variants, which is shown with `src` alone
  */
-export function srcSetOf(picture: Picture, format: VariantFormat): string {
+export function toSrcSet(picture: Picture, format: VariantFormat): string {
   if (!picture.variants) return "";
   const upTo = variantWidths.findIndex((width) => width >= picture.width);
   const widths = upTo === -1 ? variantWidths : variantWidths.slice(0, upTo + 1);

@@ -6,7 +6,7 @@ import { z } from "zod";
  *
  * @param number the schema the number must pass
  */
-export function inAddress<Schema extends z.ZodType<number>>(number: Schema) {
+export function addressNumber<Schema extends z.ZodType<number>>(number: Schema) {
   return z.preprocess((value) => {
     if (typeof value !== "string") return value;
     return /^(0|[1-9]\d{0,9})$/.test(value) ? Number(value) : Number.NaN;

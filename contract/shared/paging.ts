@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { inAddress } from "./in-address.ts";
+import { addressNumber } from "./in-address.ts";
 import { limits } from "./limits.ts";
 
 /** Counted from 1. */
-export const pageNumber = inAddress(z.int().min(1).max(1_000_000));
+export const pageNumber = addressNumber(z.int().min(1).max(1_000_000));
 
 /** Records on a page. */
-export const pageSize = inAddress(z.int().min(1).max(limits.maxPageSize));
+export const pageSize = addressNumber(z.int().min(1).max(limits.maxPageSize));
 
 /** `page` and `page_size` of a list. Without them the list answers unpaged (product: api 4). */
 export const pagingQuery = z.object({
@@ -25,6 +25,6 @@ export interface ListAnswer<T> {
 }
 
 /** `{ data: [...] }`, with `meta` when paged (product: api 3). */
-export function listOf<T extends z.ZodType>(item: T) {
+export function listSchema<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), meta: pageMeta.optional() });
 }

@@ -107,15 +107,15 @@ export const indentClass = (depth: number) => `indent-${depth}`;
 export const textColourClass = (colour: TextColour) => `colour-${colour}`;
 export const backgroundClass = (colour: BackgroundColour) => `background-${colour}`;
 
-const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
+const listKeys = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as Key[];
 
 /** Classes of `span`. */
 export const inlineClasses: readonly string[] = [
   ...editorFonts.map(fontClass),
   ...editorSizes.map(sizeClass),
-  ...keysOf(textColours).map(textColourClass),
-  ...keysOf(backgroundColours).map(backgroundClass),
+  ...listKeys(textColours).map(textColourClass),
+  ...listKeys(backgroundColours).map(backgroundClass),
 ];
 
 /** Classes of blocks. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   readYoutubeVideo,
   youtubeEmbedAddress,
-  youtubeIdOf,
+  getYoutubeId,
   youtubeWatchAddress,
 } from "./youtube.ts";
 
@@ -18,7 +18,7 @@ describe("the id in a YouTube address", () => {
     ["https://www.youtube.com/v/aqz-KE-bpKQ", "aqz-KE-bpKQ"],
     ["https://www.youtube.com/e/aqz-KE-bpKQ", "aqz-KE-bpKQ"],
     ["https://www.youtube.com/watch?list=PLabcdefghijk&v=aqz-KE-bpKQ", "aqz-KE-bpKQ"],
-  ])("%s", (address, id) => expect(youtubeIdOf(address)).toBe(id));
+  ])("%s", (address, id) => expect(getYoutubeId(address)).toBe(id));
 
   it.each([
     "",
@@ -34,7 +34,7 @@ describe("the id in a YouTube address", () => {
     "https://www.youtube.com/@ISPROfficial1",
     "//youtu.be/aqz-KE-bpKQ",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
-  ])("%s names none", (address) => expect(youtubeIdOf(address)).toBeNull());
+  ])("%s names none", (address) => expect(getYoutubeId(address)).toBeNull());
 });
 
 const id = "aqz-KE-bpKQ";

@@ -22,7 +22,7 @@ export function readYoutubeVideo(address: string): YoutubeVideo | null {
   if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
   const host = url.hostname.replace(/^(www|m|music)\./, "");
   const parts = url.pathname.split("/").filter(Boolean);
-  const id = candidateOf(host, parts, url.searchParams);
+  const id = findCandidateId(host, parts, url.searchParams);
   if (!id || !idPattern.test(id) || noIds.has(id)) return null;
   const { searchParams: query } = url;
   const fragment = new URLSearchParams(url.hash.slice(1));
@@ -32,7 +32,7 @@ export function readYoutubeVideo(address: string): YoutubeVideo | null {
 }
 
 /** The video's id in a YouTube address; null when it is not one of a YouTube video. */
-export function youtubeIdOf(address: string): string | null {
+export function getYoutubeId(address: string): string | null {
   return readYoutubeVideo(address)?.id ?? null;
 }
 
@@ -57,7 +57,7 @@ export function youtubeWatchAddress({ id, start }: YoutubeVideo): string {
   return `https://www.youtube.com/watch?v=${id}${start === undefined ? "" : `&t=${start}s`}`;
 }
 
-function candidateOf(
+function findCandidateId(
   host: string,
   parts: readonly string[],
   query: URLSearchParams,

@@ -18,7 +18,7 @@ type Said<T> = T | ((call: ApiCall) => T | Promise<T>);
 /** A fake of our API as a browser sees it, with answers defined by the test. The latest answer for an endpoint wins. */
 export interface FakeApi {
   /** The calls of one endpoint so far. */
-  callsOf(endpoint: Endpoint): readonly ApiCall[];
+  listCalls(endpoint: Endpoint): readonly ApiCall[];
   /** A function may delay its answer, or throw an `ApiError`. */
   answers<E extends Endpoint>(endpoint: E, said: Said<AnswerOf<E>>): void;
   refuses(endpoint: Endpoint, refusal: ErrorBody): void;
@@ -94,7 +94,7 @@ export function fakeApi(): FakeApi {
       matches: (method, path) => method === endpoint.method && pattern(endpoint).test(path),
     });
   return {
-    callsOf: ({ name }) => calls.filter((call) => call.name === name),
+    listCalls: ({ name }) => calls.filter((call) => call.name === name),
     answers: route,
     refuses: (endpoint, refusal) =>
       route(endpoint, () => {

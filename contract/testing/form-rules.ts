@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { refusalsOf } from "./refusals.ts";
+import { listRefusals } from "./refusals.ts";
 
 /** How a field treats the sent values. `undefined` is a field that is not sent. */
 export interface Rule {
@@ -23,18 +23,18 @@ export function describeForm(
   describe(name, () => {
     it("has these fields", () => {
       expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(rules).sort());
-      expect(refusalsOf(schema, body)).toEqual({});
+      expect(listRefusals(schema, body)).toEqual({});
     });
 
     it.each(Object.entries(rules))("takes %s", (field, { taken = [], refused = [] }) => {
       const { [field]: _left, ...others } = body;
       const given = (sent: unknown) => (sent === undefined ? others : { ...others, [field]: sent });
       for (const [sent, becomes] of taken) {
-        expect(refusalsOf(schema, given(sent)), `${field}: ${sent}`).toEqual({});
+        expect(listRefusals(schema, given(sent)), `${field}: ${sent}`).toEqual({});
         expect(schema.parse(given(sent))[field], `${field}: ${sent}`).toEqual(becomes);
       }
       for (const [sent, code] of refused)
-        expect(refusalsOf(schema, given(sent))[field]?.[0], `${field}: ${sent}`).toBe(code);
+        expect(listRefusals(schema, given(sent))[field]?.[0], `${field}: ${sent}`).toBe(code);
     });
   });
 }

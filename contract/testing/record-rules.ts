@@ -13,7 +13,7 @@ const isRefused = ([sent, outcome]: Case) =>
   sent !== outcome && typeof outcome === "string" && code.test(outcome);
 
 /** Returns the rules of a form from the cases of its fields. */
-export function rulesOf(fields: Readonly<Record<string, readonly Case[]>>): Record<string, Rule> {
+export function toRules(fields: Readonly<Record<string, readonly Case[]>>): Record<string, Rule> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, cases]) => [
       field,

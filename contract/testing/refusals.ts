@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Returns the error codes of a body by field name; empty when the body is valid. */
-export function refusalsOf(schema: z.ZodType, body: unknown): Record<string, string[]> {
+export function listRefusals(schema: z.ZodType, body: unknown): Record<string, string[]> {
   const said: Record<string, string[]> = {};
   for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
     const field = path.join(".");

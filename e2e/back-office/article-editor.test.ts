@@ -10,11 +10,11 @@ import {
   choose,
   fillAround,
   send,
-  stored,
+  waitUntilStored,
   surface,
   tool,
-  toolOf,
-  writing,
+  findTool,
+  waitForTextFocus,
 } from "./article-form.ts";
 import {
   answerForYouTube,
@@ -22,7 +22,7 @@ import {
   publicPage,
   sameOfficeTab,
   seesText,
-  settled,
+  waitUntilComplete,
 } from "./office.ts";
 
 const browser = testBrowser();
@@ -59,7 +59,7 @@ describe("the article editor", () => {
     await dialog.getByRole("button", { name: "Insert" }).click();
     await dialog.waitFor({ state: "detached" });
 
-    await writing(page);
+    await waitForTextFocus(page);
     await caretToEnd(surface(page));
     await tool(page, "Video");
     await answerForYouTube(page);
@@ -67,7 +67,7 @@ describe("the article editor", () => {
     await dialog.getByLabel("Title of the video").fill("A talk");
     await dialog.getByRole("button", { name: "Insert" }).click();
     await dialog.waitFor({ state: "detached" });
-    await writing(page);
+    await waitForTextFocus(page);
     expect(await surface(page).getByText("Video: A talk").count()).toBe(1);
     const id = await send(page, "Upload Article");
 
@@ -100,24 +100,24 @@ describe("the article editor", () => {
       });
       await page.goto(newArticle);
       await surface(page).click();
-      expect(await (await toolOf(page, "Undo")).isDisabled()).toBe(true);
+      expect(await (await findTool(page, "Undo")).isDisabled()).toBe(true);
       await surface(page).focus();
       await tool(page, "Bold");
-      await writing(page);
+      await waitForTextFocus(page);
       await page.keyboard.type("bold");
       await page.keyboard.press("Control+b");
       await page.keyboard.type(" plain ");
       await choose(page, "Size", "24px");
       chosen.resolve();
-      await stored(page);
+      await waitUntilStored(page);
       await page.keyboard.type("large");
       await tool(page, "Undo");
       await expect.poll(() => surface(page).textContent()).not.toContain("large");
       await tool(page, "Redo");
       await expect.poll(() => surface(page).textContent()).toContain("large");
-      await writing(page);
+      await waitForTextFocus(page);
       await page.keyboard.press("Control+A");
-      await (await toolOf(page, "Bold")).focus();
+      await (await findTool(page, "Bold")).focus();
       await page.keyboard.press("ArrowRight");
       const focused = page.locator(":focus");
       expect(await focused.getAttribute("aria-label")).toBe("Italic");
@@ -134,7 +134,7 @@ describe("the article editor", () => {
       await page.keyboard.press("Enter");
       await tool(page, "Clear the formatting");
       await tool(page, "Code block");
-      await writing(page);
+      await waitForTextFocus(page);
       await page.keyboard.insertText("const x = 1;");
       for (let press = 0; press < 3; press += 1) await page.keyboard.press("Enter");
       await page.keyboard.type("after");
@@ -206,7 +206,7 @@ it.each(isThorough ? everyWidth : [])(
     await page.setViewportSize({ width, height: 800 });
     await page.goto(newArticle);
     await page.getByRole("toolbar").waitFor();
-    await settled(page);
+    await waitUntilComplete(page);
     // So tall that the bar of buttons at the end covers nothing.
     await page.setViewportSize({ width, height: 2400 });
     expect(await accessibilityFaults(page)).toEqual([]);

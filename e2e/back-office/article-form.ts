@@ -80,12 +80,12 @@ export async function fillAround(
 }
 
 /** Waits until the text has the focus: after a menu or a dialog it returns a moment later. */
-export async function writing(page: Page): Promise<void> {
+export async function waitForTextFocus(page: Page): Promise<void> {
   await page.locator("[role=textbox]:focus").waitFor();
 }
 
 /** Finds a tool by its name, opening the menu of further tools when there is no room for it in the row. */
-export async function toolOf(page: Page, name: string | RegExp): Promise<Locator> {
+export async function findTool(page: Page, name: string | RegExp): Promise<Locator> {
   const tools = page.getByRole("toolbar", { name: "Formatting" });
   const found = tools.getByLabel(name, { exact: true });
   await tools.getByLabel("Bold", { exact: true }).waitFor();
@@ -98,15 +98,15 @@ export async function toolOf(page: Page, name: string | RegExp): Promise<Locator
 
 /** Presses a tool by its name. */
 export async function tool(page: Page, name: string): Promise<void> {
-  await (await toolOf(page, name)).click();
+  await (await findTool(page, name)).click();
 }
 
 /** Chooses in the menu of a tool. */
 export async function choose(page: Page, menu: string, choice: string): Promise<void> {
-  await (await toolOf(page, new RegExp(`^${menu}:`))).click();
+  await (await findTool(page, new RegExp(`^${menu}:`))).click();
   await page.getByRole("menuitemradio", { name: choice, exact: true }).click();
   await page.getByRole("menu").waitFor({ state: "detached" });
-  await writing(page);
+  await waitForTextFocus(page);
 }
 
 /** Publishes the form and returns the id of the article. */
@@ -128,7 +128,7 @@ function idIn(path: string): number {
 }
 
 /** Waits until the form reports that everything is stored. */
-export async function stored(page: Page): Promise<void> {
+export async function waitUntilStored(page: Page): Promise<void> {
   await page
     .getByText(/^(Saved \d+:\d\d, not published|Published)$/)
     .first()
@@ -139,7 +139,7 @@ export async function stored(page: Page): Promise<void> {
  * Waits until the browser stores the document itself; until its storage is open, the form stores the text in another
  * way.
  */
-export async function keptByBrowser(page: Page, articleId: number): Promise<void> {
+export async function waitForBrowserStorage(page: Page, articleId: number): Promise<void> {
   await page.waitForFunction((id) => {
     const places = Object.keys(localStorage);
     return places.some((place) => place.startsWith("hilal-copy/") && place.endsWith(`/${id}`));

@@ -8,10 +8,10 @@ import {
   fillAround,
   madeByCall,
   send,
-  stored,
+  waitUntilStored,
   storedBody,
   surface,
-  writing,
+  waitForTextFocus,
 } from "./article-form.ts";
 import {
   administrator,
@@ -42,7 +42,7 @@ it("a new article that the server cannot take stays in the form, outlives a cras
   await keptText(crashed, sentence);
   const isKept = async () => {
     expect(await surface(crashed).textContent()).toContain(sentence);
-    expect((await draftsOf(crashed)).length).toBe(1);
+    expect((await listDrafts(crashed)).length).toBe(1);
   };
   const upload = crashed.getByRole("button", { name: "Upload Article" });
   await upload.click();
@@ -69,8 +69,8 @@ it("a new article that the server cannot take stays in the form, outlives a cras
   await page.getByRole("button", { name: "Restore" }).click();
   await surface(page).getByText(sentence).waitFor();
   expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Before the crash");
-  await stored(page);
-  expect(await draftsOf(page)).toEqual([]);
+  await waitUntilStored(page);
+  expect(await listDrafts(page)).toEqual([]);
   const id = await send(page, "Upload Article");
   expect(await publicPage(`/article/${id}`)).toContain(sentence);
   await page.close();
@@ -92,7 +92,7 @@ describe.runIf(isThorough)("a published text that changes under what is being wr
     await page.goto(`${newArticle}/${id}`);
     await surface(page).getByText("The first paragraph.").waitFor();
     await addAfter(page, "The first paragraph.", " Mine.");
-    await stored(page);
+    await waitUntilStored(page);
 
     const { article } = (await callAs(administrator, "GET", `/api/article/${id}`)) as {
       article: { description: string; cover_image: string };
@@ -197,18 +197,18 @@ describe.runIf(isThorough)("a body that was written elsewhere", () => {
     await send(page, "Update Article");
     const saved = await storedBody(id);
     expect(shownIn(saved)).toEqual(shownIn(description));
-    expect(wordsOf(saved)).toEqual(wordsOf(description));
+    expect(readWords(saved)).toEqual(readWords(description));
   });
 });
 
 async function addAfter(page: Page, paragraph: string, words: string): Promise<void> {
   await surface(page).getByText(paragraph).click();
-  await writing(page);
+  await waitForTextFocus(page);
   await page.keyboard.press("End");
   await page.keyboard.insertText(words);
 }
 
-const draftsOf = (page: Page) =>
+const listDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hilal-draft/")));
 
 /** Waits until the local draft contains a text: it is written when the typing pauses. */
@@ -224,7 +224,7 @@ async function keptText(page: Page, text: string): Promise<void> {
 
 const shownIn = (html: string) =>
   [...html.matchAll(/<(?:img|iframe)[^>]*?src="([^"]*)"/g)].map(([, src]) => src).sort();
-const wordsOf = (html: string) =>
+const readWords = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
     .split(/\s+/)

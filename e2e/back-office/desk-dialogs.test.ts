@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { lookAt } from "./look-at.ts";
-import { administrator, callAs, sameOfficeTab, settled } from "./office.ts";
+import { administrator, callAs, sameOfficeTab, waitUntilComplete } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -21,7 +21,7 @@ describe.runIf(isThorough)("on a phone", () => {
       const t = translatorFor(language);
       const { page, faults } = await open(language);
       await page.goto("/admin/articles-management");
-      await settled(page);
+      await waitUntilComplete(page);
       for (const row of [0, 1, 2]) await page.getByRole("checkbox").nth(row).click();
       await page.getByText(t("bulkChanges.chosen", { count: 3 })).waitFor();
       const actions = ["status", "category", "owner", "schedule"] as const;

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { startTwoPortals, type TwoPortals } from "../harness/two-portals.ts";
-import { caretToEnd, keptByBrowser, surface } from "./article-form.ts";
+import { caretToEnd, waitForBrowserStorage, surface } from "./article-form.ts";
 import { closeAnIssue } from "./issue/close-an-issue.ts";
 import { administrator } from "./office.ts";
 import { completeArticle, type Desk, deskAt, openDesk } from "./two-desks.ts";
@@ -113,7 +113,7 @@ describe("an editor's day", () => {
     await office.page.getByText(t("workingCopy.status.offline")).waitFor();
     await office.mend();
     await saved(office.page);
-    await keptByBrowser(office.page, id);
+    await waitForBrowserStorage(office.page, id);
     await office.cut();
     await writeAtEnd(office.page, words.closedTab, 6);
     await office.page.getByText(t("workingCopy.status.offline")).waitFor();

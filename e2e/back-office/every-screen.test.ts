@@ -4,7 +4,7 @@ import { accessibilityFaults, contrastFaults, thumbFaults } from "../checks/acce
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { administrator, answerForYouTube, callAs, sameOfficeTab, settled } from "./office.ts";
+import { administrator, answerForYouTube, callAs, sameOfficeTab, waitUntilComplete } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -121,7 +121,7 @@ it.each(isThorough ? (["en", "ur"] as const) : (["ur"] as const))(
     page.on("response", note);
     await page.goto("/admin", { waitUntil: "networkidle" });
     await page.locator(`html[lang=${language}]`).waitFor();
-    await settled(page);
+    await waitUntilComplete(page);
     page.off("response", note);
     const headers = await Promise.all(scripts.map((response) => response.allHeaders()));
     expect(new Set(headers.map((header) => header["content-encoding"]))).toEqual(new Set(["br"]));
@@ -137,7 +137,7 @@ it.each(isThorough ? all : oneOfEachKind)(
     await page.unrouteAll();
     if (path === filledVideo) await answerForYouTube(page);
     await page.goto(path);
-    await settled(page);
+    await waitUntilComplete(page);
     const root = page.locator("html");
     expect(await root.getAttribute("lang")).toBe(language);
     expect(await root.getAttribute("dir")).toBe(language === "ur" ? "rtl" : "ltr");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { stored } from "./article-form.ts";
+import { waitUntilStored } from "./article-form.ts";
 import {
   administrator,
   answerForYouTube,
@@ -99,7 +99,7 @@ describe.runIf(isThorough)("the keyboard alone", () => {
     await tabTo(page, "Publish date");
     await page.keyboard.type("2026-01-15");
     await page.keyboard.press("Control+S");
-    await stored(page);
+    await waitUntilStored(page);
     expect(await page.getByText("Article uploaded successfully!").count()).toBe(0);
     await tabTo(page, "Upload Article");
     await page.keyboard.press("Enter");

@@ -13,7 +13,7 @@ import {
   rowAction,
   sameOfficeTab,
   seesText,
-  settled,
+  waitUntilComplete,
 } from "./office.ts";
 import { sectionStories } from "./section-stories.ts";
 
@@ -90,7 +90,7 @@ describe.runIf(isThorough)("a list of the back office", () => {
     )) as { data: { publish_date: string }[] };
     const day = toKarachiDay(data[0]?.publish_date ?? "");
     await page.goto("/admin/articles-management");
-    await settled(page);
+    await waitUntilComplete(page);
     await page.getByLabel("To", { exact: true }).fill(day);
     await page.waitForURL(`**/admin/articles-management?to=${day}`);
     // The URL changes first, the contents a moment later.
@@ -101,7 +101,7 @@ describe.runIf(isThorough)("a list of the back office", () => {
       );
 
     await page.goto(`/admin/articles-management?from=${day}&to=${day}&page=1`);
-    await settled(page);
+    await waitUntilComplete(page);
     expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe(day);
     await page.getByLabel("Search", { exact: true }).fill("zzqxv wwqzj");
     await page.getByLabel("Search", { exact: true }).press("Enter");

@@ -91,7 +91,7 @@ async function enter(context: BrowserContext, account: Account, language: string
 }
 
 /** Waits until a screen is complete: no pending requests, no missing fonts. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilComplete(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForFunction(
     () => !document.querySelector("[aria-busy=true]") && document.fonts.status === "loaded",

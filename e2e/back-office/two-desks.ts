@@ -46,14 +46,14 @@ export async function openDesk(
 }
 
 async function enter(context: BrowserContext, at: string): Promise<Line> {
-  const line = await lineOf(context);
+  const line = await makeLine(context);
   const answer = await context.request.post(`${at}/api/token/`, { data: administrator });
   expect(answer.status()).toBe(200);
   return line;
 }
 
 /** Chromium's own way of being offline leaves open sockets as they are. */
-async function lineOf(context: BrowserContext): Promise<Line> {
+async function makeLine(context: BrowserContext): Promise<Line> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
   await context.routeWebSocket(/./, (socket) => {

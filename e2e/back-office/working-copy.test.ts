@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { caretToEnd, keptByBrowser, stored, surface, writing } from "./article-form.ts";
+import { caretToEnd, waitForBrowserStorage, waitUntilStored, surface, waitForTextFocus } from "./article-form.ts";
 import { type Account, administrator, callAs, openOfficeTab, seesText } from "./office.ts";
 
 const browser = testBrowser();
@@ -45,9 +45,9 @@ describe.runIf(isThorough)("a new article", () => {
       "Every word of this sentence is typed without a pause, and none of it is lost.",
     );
     await page.waitForURL(/\/admin\/new-article\/\d+$/);
-    await writing(page);
+    await waitForTextFocus(page);
     await page.keyboard.type(" It goes on.");
-    await stored(page);
+    await waitUntilStored(page);
     const sentence =
       /^Every word of this sentence is typed without a pause, and none of it is lost\. It goes on\.$/;
     await surface(page).getByText(sentence).waitFor();
@@ -55,7 +55,7 @@ describe.runIf(isThorough)("a new article", () => {
     expect(await surface(page).textContent()).not.toContain("It goes on.");
     await page.keyboard.press("Control+Shift+z");
     await page.keyboard.press("Control+s");
-    await writing(page);
+    await waitForTextFocus(page);
     expect(new URL(page.url()).pathname).toMatch(/\d$/);
 
     const address = page.url();
@@ -63,7 +63,7 @@ describe.runIf(isThorough)("a new article", () => {
     const { page: again } = await openOfficeTab(browser);
     await again.goto(address);
     await surface(again).getByText(sentence).waitFor();
-    await stored(again);
+    await waitUntilStored(again);
     expect(faults).toEqual([]);
     await again.close();
   });
@@ -143,7 +143,7 @@ describe("two people in one text", () => {
           ]),
       ).toEqual(["The"]);
     }
-    await stored(one.page);
+    await waitUntilStored(one.page);
     await one.page.close();
   });
 
@@ -159,7 +159,7 @@ describe("two people in one text", () => {
       await context.setOffline(true);
       await surface(page).click();
       await page.keyboard.type("Typed before the tab was closed.");
-      await keptByBrowser(page, idIn(address));
+      await waitForBrowserStorage(page, idIn(address));
       await seesText(page, "Offline: kept on this device");
       await page.close();
       await context.setOffline(false);
@@ -167,7 +167,7 @@ describe("two people in one text", () => {
       await other.addInitScript(openStorageLate, 3500);
       await other.goto(address);
       await surface(other).getByText("Typed before the tab was closed.").waitFor();
-      await stored(other);
+      await waitUntilStored(other);
       await other.close();
     },
   );
@@ -179,7 +179,7 @@ describe.runIf(isThorough)("a browser whose storage is full", () => {
     const { page, context } = await openOfficeTab(browser);
     const address = await begun();
     await page.goto(address);
-    await keptByBrowser(page, idIn(address));
+    await waitForBrowserStorage(page, idIn(address));
     await page.evaluate(refuseChanges);
     await context.setOffline(true);
     await surface(page).click();
@@ -191,7 +191,7 @@ describe.runIf(isThorough)("a browser whose storage is full", () => {
     await other.goto(address);
     await other.getByRole("button", { name: "Restore" }).click();
     await surface(other).getByText("Typed when the storage was full.").waitFor();
-    await stored(other);
+    await waitUntilStored(other);
     await other.close();
   });
 });

@@ -21,7 +21,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
         const seen: string[] = [];
         const place = ({ x, y, width, height }: DOMRectReadOnly) =>
           [x, y, width, height].map(Math.round).join(" ");
-        const nameOf = (node: Node | null) => {
+        const describeNode = (node: Node | null) => {
           const element = node instanceof Element ? node : node?.parentElement;
           return `${element?.tagName.toLowerCase()}.${element?.className} "${node?.textContent?.slice(0, 30)}"`;
         };
@@ -30,7 +30,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
             const { value, startTime, sources } = entry as unknown as Shift;
             const moved = sources.map(
               ({ node, previousRect, currentRect }) =>
-                `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+                `${describeNode(node)} from ${place(previousRect)} to ${place(currentRect)}`,
             );
             seen.push(`${value} at ${Math.round(startTime)} ms: ${moved.join("; ")}`);
           }

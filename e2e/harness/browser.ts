@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
-import { keepFailure, startTrace } from "./failure-records.ts";
+import { storeFailure, startTrace } from "./failure-records.ts";
 
 /** A page with its recorded faults. */
 export interface Watched {
@@ -50,7 +50,7 @@ export function testBrowser(start = () => chromium.connect(inject("chromium"))) 
   });
   beforeEach(() => own.clear());
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await keepFailure(task, [...contexts]);
+    if (task.result?.state === "fail") await storeFailure(task, [...contexts]);
     await Promise.all([...own].map((context) => context.close()));
   });
   afterAll(() => browser?.close());
@@ -60,7 +60,7 @@ export function testBrowser(start = () => chromium.connect(inject("chromium"))) 
     windows.set(kind, opened);
     const context = await opened;
     const page = await context.newPage();
-    return { page, context, faults: faultsOf(page) };
+    return { page, context, faults: recordFaults(page) };
   };
   return {
     /** Opens an empty page of the portal under test, as a first-time visitor. */
@@ -68,7 +68,7 @@ export function testBrowser(start = () => chromium.connect(inject("chromium"))) 
       const context = await newContext(options);
       own.add(context);
       const page = await context.newPage();
-      return { page, context, faults: faultsOf(page) };
+      return { page, context, faults: recordFaults(page) };
     },
     /** Opens an empty tab next to others of its kind, with their styles and fonts cached; close the page. */
     openTab,
@@ -90,7 +90,7 @@ export function testBrowser(start = () => chromium.connect(inject("chromium"))) 
   };
 }
 
-function faultsOf(page: Page): string[] {
+function recordFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(`console: ${message.text()}`);

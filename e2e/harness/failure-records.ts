@@ -30,7 +30,7 @@ export async function startTrace(context: BrowserContext): Promise<void> {
 /**
  * Stores the screenshot of every open page and the trace of every context, and adds their paths to the test's result.
  */
-export async function keepFailure(
+export async function storeFailure(
   task: RunnerTask,
   contexts: readonly BrowserContext[],
 ): Promise<void> {

@@ -68,7 +68,7 @@ export async function startPortal({
     address,
     pid: child.pid ?? 0,
     get serving() {
-      return servingOf(child.pid ?? 0);
+      return findServingProcess(child.pid ?? 0);
     },
     async stop() {
       child.kill("SIGTERM");
@@ -91,7 +91,7 @@ async function ready(address: string): Promise<void> {
   throw new Error("The portal was not ready within three minutes.");
 }
 
-function servingOf(supervisor: number): number {
+function findServingProcess(supervisor: number): number {
   const children = readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, "utf8");
   const isServing = (pid: string) =>
     readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/worker.ts");

@@ -5,7 +5,7 @@ import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { carriedBy } from "../reading-site/within-budget.ts";
-import { enter, newestArticle, registeredReader } from "./reader.ts";
+import { signInByApi, newestArticle, registeredReader } from "./reader.ts";
 
 const browser = testBrowser();
 const urdu = translatorFor("ur");
@@ -14,7 +14,7 @@ const reader = await registeredReader();
 /** A reader's phone. */
 async function signedIn() {
   const opened = await browser.sameTab({ width: 360, height: 740 });
-  await enter(opened.context, reader);
+  await signInByApi(opened.context, reader);
   return opened;
 }
 

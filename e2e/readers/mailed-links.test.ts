@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { mailedLink } from "./outbox.ts";
-import { enter, freshEmail, registeredReader } from "./reader.ts";
+import { signInByApi, freshEmail, registeredReader } from "./reader.ts";
 
 const browser = testBrowser();
 
@@ -35,7 +35,7 @@ it.each(withTheirScript)(
     await page.locator("#account-password").fill(password);
     await page.getByRole("button", { name: "Set the password" }).click();
     await page.getByText("Your password has been changed.").waitFor();
-    await enter(context, { ...reader, password });
+    await signInByApi(context, { ...reader, password });
   },
 );
 

@@ -7,7 +7,7 @@ import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { mailedCode, mailedLink } from "./outbox.ts";
 import { providerPortal } from "./provider-portal.ts";
-import { expectNews, freshEmail } from "./reader.ts";
+import { expectToastAfter, freshEmail } from "./reader.ts";
 
 const browser = testBrowser();
 const own = providerPortal();
@@ -17,13 +17,13 @@ const somebody = () => {
   return { id: email, email, first: "Bilal", last: "Khan" };
 };
 
-const addressOf = (path: string) => `${own.portal.address}${path}`;
+const getAddress = (path: string) => `${own.portal.address}${path}`;
 
 /** Signs in with Google as a new user, on the login screen that a page shows; returns the address. */
 async function comeWithGoogle(page: Page, language: "en" | "ur", next: string): Promise<string> {
   const person = somebody();
   own.identity.state.person = person;
-  await expectNews(page, translatorFor(language)("login.done"), async () => {
+  await expectToastAfter(page, translatorFor(language)("login.done"), async () => {
     await page.getByRole("button", { name: "Sign in with Google" }).click();
     await page.waitForURL((address) => address.pathname === next);
   });
@@ -56,7 +56,7 @@ describe.runIf(isThorough)("whoever comes with Google", () => {
       const prefix = language === "ur" ? "/ur" : "";
       const t = translatorFor(language);
       const { page, faults } = await browser.open();
-      await page.goto(addressOf(`${prefix}/login?next=${prefix}/account`), {
+      await page.goto(getAddress(`${prefix}/login?next=${prefix}/account`), {
         waitUntil: "networkidle",
       });
       expect(await page.locator("button[data-facebook]").isEnabled()).toBe(true);
@@ -73,7 +73,7 @@ describe.runIf(isThorough)("whoever comes with Google", () => {
       await fits(page);
       await page.keyboard.press("Tab");
       await page.keyboard.type(await mailedCode(own.dataDir, email));
-      await expectNews(page, t("account.deletion.done"), async () => {
+      await expectToastAfter(page, t("account.deletion.done"), async () => {
         await dialog.getByRole("button", { name: t("account.deletion.submit") }).press("Enter");
         await page.waitForURL((at) => at.pathname === (prefix ? "/hilal-urdu" : "/"));
       });
@@ -84,7 +84,7 @@ describe.runIf(isThorough)("whoever comes with Google", () => {
 
   it("moves to another address with a mailed code, and is given a password", async () => {
     const { page, faults } = await browser.open();
-    await page.goto(addressOf("/login?next=/account"));
+    await page.goto(getAddress("/login?next=/account"));
     const email = await comeWithGoogle(page, "en", "/account");
     const part = page.getByRole("region", { name: "E-mail address" });
     await part.getByText("we mail a code to your present address.").waitFor();
@@ -104,11 +104,11 @@ describe.runIf(isThorough)("whoever comes with Google", () => {
     expect(await part.getByText("The code is on its way.").count()).toBe(0);
 
     const link = await mailedLink(own.dataDir, address, "/verify-email");
-    await page.goto(addressOf(link));
+    await page.goto(getAddress(link));
     await page.getByRole("button", { name: "Yes, confirm it" }).click();
     await page.getByText("Your e-mail address is confirmed").waitFor();
 
-    await page.goto(addressOf("/account"));
+    await page.goto(getAddress("/account"));
     const password = page.getByRole("region", { name: "Password", exact: true });
     await password.getByRole("button", { name: "Mail me a code" }).click();
     await password.getByLabel("Code from our mail").fill(await mailedCode(own.dataDir, address));
@@ -124,9 +124,9 @@ describe.runIf(isThorough)("whoever comes with Google", () => {
   it("or Facebook, by its button, is led on", async () => {
     own.identity.state.person = somebody();
     const { page } = await browser.open();
-    await page.goto(addressOf("/login?next=/about"));
+    await page.goto(getAddress("/login?next=/about"));
     const button = page.getByRole("button", { name: "Continue with Facebook" });
-    await expectNews(page, "Successfully logged in with Facebook!", async () => {
+    await expectToastAfter(page, "Successfully logged in with Facebook!", async () => {
       await button.and(page.locator(":not([aria-disabled])")).click();
       await page.waitForURL((address) => address.pathname === "/about");
     });
@@ -138,7 +138,7 @@ describe.runIf(isThorough)("a screen with both buttons", () => {
     for (const path of ["/login", "/ur/sign-up"]) {
       const { page } = await browser.open();
       await page.route(/gsi\/client|sdk\.js/, (route) => route.abort());
-      await page.goto(addressOf(path), { waitUntil: "networkidle" });
+      await page.goto(getAddress(path), { waitUntil: "networkidle" });
       expect(await page.locator("button[data-facebook]").isDisabled()).toBe(true);
       await isForEverybody(page);
     }
@@ -147,7 +147,7 @@ describe.runIf(isThorough)("a screen with both buttons", () => {
   it("shows neither without JavaScript, which both need", async () => {
     const { page } = await browser.sameTab({ javaScriptEnabled: false });
     for (const path of ["/login", "/ur/sign-up"]) {
-      await page.goto(addressOf(path));
+      await page.goto(getAddress(path));
       expect(await page.locator("[data-facebook]").isVisible()).toBe(false);
       expect(await page.locator("[data-google]").isVisible()).toBe(false);
       expect(await page.locator("form button[type=submit]").isVisible()).toBe(true);
@@ -155,12 +155,12 @@ describe.runIf(isThorough)("a screen with both buttons", () => {
   });
 
   it("allows exactly these scripts, here alone", async () => {
-    const policyOf = async (path: string) =>
-      (await fetch(addressOf(path))).headers.get("content-security-policy") ?? "";
-    expect(await policyOf("/login")).toContain(own.identity.settings.GOOGLE_SCRIPT_URL);
-    expect(await policyOf("/login")).toContain(
+    const readPolicy = async (path: string) =>
+      (await fetch(getAddress(path))).headers.get("content-security-policy") ?? "";
+    expect(await readPolicy("/login")).toContain(own.identity.settings.GOOGLE_SCRIPT_URL);
+    expect(await readPolicy("/login")).toContain(
       new URL(own.identity.settings.FACEBOOK_SCRIPT_URL).origin,
     );
-    expect(await policyOf("/about")).not.toContain("127.0.0.1");
+    expect(await readPolicy("/about")).not.toContain("127.0.0.1");
   });
 });

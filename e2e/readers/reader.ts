@@ -42,13 +42,13 @@ export async function signIn(page: Page, reader: TestReader, next = "/"): Promis
 }
 
 /** Signs a browser in without the screen, for tests of signed-in pages. */
-export async function enter({ request }: BrowserContext, reader: TestReader): Promise<void> {
+export async function signInByApi({ request }: BrowserContext, reader: TestReader): Promise<void> {
   const answer = await request.post("/api/token/", { data: reader });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
 }
 
 /** Signs in from another device, which stays signed in. */
-export async function enterElsewhere(reader: TestReader): Promise<void> {
+export async function signInOnOtherDevice(reader: TestReader): Promise<void> {
   const answer = await post("/api/token/", reader);
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
 }
@@ -56,7 +56,7 @@ export async function enterElsewhere(reader: TestReader): Promise<void> {
 /**
  * Performs an action that redirects with a toast, and waits for the toast on the next page, with exactly these words.
  */
-export async function expectNews(
+export async function expectToastAfter(
   page: Page,
   words: string,
   act: () => Promise<unknown>,

@@ -3,7 +3,7 @@ import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts"
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { enter, newestArticle, registeredReader } from "./reader.ts";
+import { signInByApi, newestArticle, registeredReader } from "./reader.ts";
 
 const browser = testBrowser();
 
@@ -51,7 +51,7 @@ describe.each(isThorough ? everyScreen : oneOfEachKind)("%s", (path) => {
 // The account's page in English is looked at in sessions.test.ts, the comment form in commenting.test.ts.
 it.runIf(isThorough)("the account and the comment form are for everybody in Urdu", async () => {
   const { page, context } = await browser.sameTab({ width: 360, height: 740, name: "reader" });
-  await enter(context, await registeredReader());
+  await signInByApi(context, await registeredReader());
   await page.goto("/ur/account");
   await page.locator("main section").nth(7).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -7,8 +7,8 @@ import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { mailedLink } from "./outbox.ts";
 import {
-  enter,
-  enterElsewhere,
+  signInByApi,
+  signInOnOtherDevice,
   freshEmail,
   newestArticle,
   registeredReader,
@@ -24,7 +24,7 @@ describe.runIf(isThorough)("two tabs", () => {
   it("agree: logging out in one logs out the other, and logging in as well", async () => {
     const reader = await registeredReader();
     const { page, context } = await browser.sameTab();
-    await enter(context, reader);
+    await signInByApi(context, reader);
     await page.goto(`/article/${await newestArticle("en")}`);
     await page.locator("#comments form").scrollIntoViewIfNeeded();
     await page.locator("#comments form button[type=submit]:enabled").waitFor();
@@ -46,7 +46,7 @@ describe("the account page", () => {
   async function opened(reader: TestReader) {
     const { page, context, faults } = await browser.sameTab();
     await context.clearCookies();
-    await enter(context, reader);
+    await signInByApi(context, reader);
     await page.goto("/account");
     return { page, faults };
   }
@@ -57,7 +57,7 @@ describe("the account page", () => {
     "logs out other devices, changes the name, and hands out the data",
     async () => {
       const reader = await registeredReader();
-      await enterElsewhere(reader);
+      await signInOnOtherDevice(reader);
       const { page, faults } = await opened(reader);
       const devices = page.getByRole("region", { name: "Where you are logged in" });
       await devices.getByRole("button", { name: "Log out all other devices" }).click();

@@ -2,7 +2,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { expectNews, freshEmail } from "./reader.ts";
+import { expectToastAfter, freshEmail } from "./reader.ts";
 
 const browser = testBrowser();
 const urdu = translatorFor("ur");
@@ -27,7 +27,7 @@ describe("the screens for signing in", () => {
     const sentence = "The password must be at least 10 characters long.";
     expect(await toast(page).textContent()).toBe(sentence);
     expect(await page.locator("#account-password-error").textContent()).toBe(sentence);
-    await expectNews(page, "Account created successfully! Please login to continue.", async () => {
+    await expectToastAfter(page, "Account created successfully! Please login to continue.", async () => {
       await send(page, reader.email, reader.password);
       await page.waitForURL((address) => address.pathname === "/login");
     });
@@ -39,7 +39,7 @@ describe("the screens for signing in", () => {
     );
     expect(await toast(page).getAttribute("role")).toBe("alert");
     expect(await page.locator("#account-email").inputValue()).toBe(reader.email);
-    await expectNews(page, "Successfully logged in!", async () => {
+    await expectToastAfter(page, "Successfully logged in!", async () => {
       await send(page, reader.email, reader.password);
       await page.waitForURL((address) => address.pathname === "/archives");
     });

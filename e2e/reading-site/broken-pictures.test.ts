@@ -28,7 +28,7 @@ async function openWithoutPictures(
  * Returns the bytes of a screenshot of a picture's place: a single colour takes a few hundred, an icon or a word
  * thousands.
  */
-async function bytesOf(page: Page, selector: string): Promise<number> {
+async function measureScreenshot(page: Page, selector: string): Promise<number> {
   const clip = await page.evaluate((wanted) => {
     const place = [...document.querySelectorAll(wanted)].find(({ clientWidth }) => clientWidth > 0);
     place?.scrollIntoView({ block: "center", behavior: "instant" });
@@ -64,12 +64,12 @@ describe.runIf(isThorough).each(places)(
       await expect.poll(() => shown.count()).toBe(0);
       expect(await page.locator("main img[data-broken]").count()).toBeGreaterThan(0);
       expect(await layoutShifts(page)).toEqual([]);
-      expect(await bytesOf(page, place)).toBeLessThan(2_000);
+      expect(await measureScreenshot(page, place)).toBeLessThan(2_000);
     });
 
     it.runIf(withoutScript)("shows no sign of it without JavaScript either", async () => {
       const page = await openWithoutPictures(path, { width: 1280, script: false });
-      expect(await bytesOf(page, place)).toBeLessThan(2_000);
+      expect(await measureScreenshot(page, place)).toBeLessThan(2_000);
     });
   },
 );

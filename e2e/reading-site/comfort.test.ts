@@ -7,7 +7,7 @@ import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts"
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { enter, registeredReader, signIn } from "../readers/reader.ts";
+import { signInByApi, registeredReader, signIn } from "../readers/reader.ts";
 import { storyPath } from "./reading-pages.ts";
 
 const browser = testBrowser();
@@ -162,7 +162,7 @@ it("justified edges are for lines long enough to bear them, never for headings",
 it.runIf(isThorough)("a signed-in reader's choice comes to a second device", async () => {
   const reader = await registeredReader();
   const { page, context, faults } = await newcomer();
-  await enter(context, reader);
+  await signInByApi(context, reader);
   await page.goto("/contact");
   await openPanel(page, "en");
   await page.getByRole("radio", { name: "Sepia" }).check();

@@ -48,27 +48,27 @@ export async function followLinks(portal: string, starts: readonly string[]): Pr
   let links = 0;
   let waiting = [...starts];
 
-  const answerOf = (path: string) => {
+  const fetchPage = (path: string) => {
     const asked = answers.get(path) ?? ask(portal, path);
     answers.set(path, asked);
     return asked;
   };
   const isWanted = (path: string) => {
     if (lookedThrough.has(path)) return false;
-    const seen = kinds.get(kindOf(path)) ?? 0;
-    kinds.set(kindOf(path), seen + 1);
+    const seen = kinds.get(toPageKind(path)) ?? 0;
+    kinds.set(toPageKind(path), seen + 1);
     return starts.includes(path) || seen < ofAKind;
   };
   const lookThrough = async (path: string) => {
     lookedThrough.add(path);
-    const { language, html } = await answerOf(path);
+    const { language, html } = await fetchPage(path);
     for (const found of linksIn(html, new URL(path, portal))) {
       links += 1;
-      const there = await answerOf(found);
+      const there = await fetchPage(found);
       // A fetched section becomes part of the page, and is checked with it.
       const parts = found.includes("/fragment/") ? linksIn(there.html, new URL(portal)) : [];
       for (const to of there.language === undefined ? parts : [found]) {
-        const leadsTo = (await answerOf(to)).language;
+        const leadsTo = (await fetchPage(to)).language;
         const isPlain = ownLanguage.test(to.split("?", 1)[0] ?? "");
         if (language && leadsTo && leadsTo !== language && !isPlain) {
           strays.push({ from: path, to });
@@ -109,7 +109,7 @@ function linksIn(html: string, page: URL): string[] {
 }
 
 /** Returns a key of a page's kind: its prefix, first path segment, depth, whether it is Urdu, and its query names. */
-function kindOf(path: string): string {
+function toPageKind(path: string): string {
   const { pathname, searchParams } = new URL(path, "https://kind.invalid");
   const parts = pathname.split("/");
   const isPrefixed = parts[1] === "en" || parts[1] === "ur";

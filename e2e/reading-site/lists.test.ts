@@ -5,7 +5,7 @@ import { isThorough } from "../harness/thorough.ts";
 
 const browser = testBrowser();
 
-const addressOf = (page: Page) => {
+const getAddress = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return `${pathname}${search}`;
 };
@@ -25,9 +25,9 @@ describe("deep links into lists", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect((await titles(page)).length).toBe(12);
     await page.goBack();
-    expect([addressOf(page), await currentPage(page)]).toEqual(["/articles?page=2", "2"]);
+    expect([getAddress(page), await currentPage(page)]).toEqual(["/articles?page=2", "2"]);
     await page.goForward();
-    expect([addressOf(page), await currentPage(page)]).toEqual(["/articles", "1"]);
+    expect([getAddress(page), await currentPage(page)]).toEqual(["/articles", "1"]);
   });
 
   it.each(["/category/in-focus?page=99", "/category/in-focus?page=x", "/search?q=the&page=0"])(

@@ -7,14 +7,14 @@ import { storyPath } from "./reading-pages.ts";
 const browser = testBrowser();
 const story = await storyPath(inject("portal"), "en");
 
-const addressOf = (page: Page) => {
+const getAddress = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(`${pathname}${search}`);
 };
 const bar = (page: Page) => page.locator("header nav");
 /** A page's subject in either language: its edition and the categories it links to. */
-const editionOf = (page: Page) => page.locator("html").getAttribute("data-edition");
-const subjectOf = (page: Page) =>
+const readEdition = (page: Page) => page.locator("html").getAttribute("data-edition");
+const readSubject = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
       [...document.querySelectorAll("main a[href*='/category/']")].map(
@@ -26,7 +26,7 @@ const opener = (page: Page, title: string) =>
   bar(page).locator("summary").filter({ hasText: title });
 const openMenus = (page: Page) => bar(page).locator("details[open] > summary").allInnerTexts();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
-const linksOf = (page: Page) =>
+const listLinks = (page: Page) =>
   bar(page)
     .locator("ul a")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -68,7 +68,7 @@ describe("the bar", () => {
   it("is a menu on small screens that holds all of it, unfolds in place, and closes by its button and by Escape", async () => {
     const { page } = await browser.sameTab();
     await page.goto("/about");
-    const onDesktop = await linksOf(page);
+    const onDesktop = await listLinks(page);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await opener(page, "Category").isVisible()).toBe(false);
     const home = bar(page).getByRole("link", { name: "Home", exact: true });
@@ -83,14 +83,14 @@ describe("the bar", () => {
       await home.waitFor({ state: "hidden" });
     }
     await open();
-    expect(await linksOf(page)).toEqual(onDesktop);
+    expect(await listLinks(page)).toEqual(onDesktop);
     for (const name of ["Login", "Subscribe", "اردو"])
       expect(await bar(page).getByRole("link", { name, exact: true }).isVisible()).toBe(true);
     await opener(page, "Category").click();
     await opener(page, "Magazines").click();
     const urdu = bar(page).getByRole("link", { name: "Hilal Urdu", exact: true });
     await urdu.click();
-    expect(addressOf(page)).toBe("/hilal-urdu");
+    expect(getAddress(page)).toBe("/hilal-urdu");
   });
 
   it("ends with what concerns the reader", async () => {
@@ -126,13 +126,13 @@ describe.runIf(isThorough)("the search dialog", () => {
     const field = dialog.getByPlaceholder("Type keywords");
     await field.fill("   ");
     await dialog.getByRole("button", { name: "Search", exact: true }).click();
-    expect([addressOf(page), await dialog.isVisible()]).toEqual(["/about", true]);
+    expect([getAddress(page), await dialog.isVisible()]).toEqual(["/about", true]);
     await field.fill("  river  ");
     await field.press("Enter");
     await page.waitForURL("**/search?q=river");
     expect(await page.locator("h1").textContent()).toContain("river");
     await page.goBack();
-    expect(addressOf(page)).toBe("/about");
+    expect(getAddress(page)).toBe("/about");
     expect(await dialog.isVisible()).toBe(false);
     await page.getByRole("link", { name: "Open the search" }).click();
     expect(await field.inputValue()).toBe("");
@@ -153,14 +153,14 @@ describe.runIf(isThorough)("the language switch", () => {
   it.each(switches)("leads from %s to %s, of %s, and back", async (here, there, edition) => {
     const { page } = await browser.sameTab();
     await page.goto(here);
-    const subject = await subjectOf(page);
+    const subject = await readSubject(page);
     const change = bar(page).locator("a[lang][hreflang]");
     await change.click();
     await page.waitForURL((address) => address.pathname === there.split("?")[0]);
-    expect(addressOf(page)).toBe(there);
-    expect([await editionOf(page), ...(await subjectOf(page))]).toEqual([edition, ...subject]);
+    expect(getAddress(page)).toBe(there);
+    expect([await readEdition(page), ...(await readSubject(page))]).toEqual([edition, ...subject]);
     await change.click();
     await page.waitForURL((address) => address.pathname !== there.split("?")[0]);
-    expect(addressOf(page)).toBe(here);
+    expect(getAddress(page)).toBe(here);
   });
 });

@@ -17,7 +17,7 @@ interface Run {
 }
 
 /** The runs of each sheet that a page is printed on. */
-async function sheetsOf(page: Page): Promise<Run[][]> {
+async function readSheets(page: Page): Promise<Run[][]> {
   const bytes = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const sheets: Run[][] = [];
@@ -33,7 +33,7 @@ async function sheetsOf(page: Page): Promise<Run[][]> {
   return sheets;
 }
 
-const wordsOf = (sheet: readonly Run[] = []) => sheet.map(({ words }) => words).join(" ");
+const listWords = (sheet: readonly Run[] = []) => sheet.map(({ words }) => words).join(" ");
 
 /** Pairs of text runs that overlap. */
 function overprinted(sheet: readonly Run[]): string[] {
@@ -60,12 +60,12 @@ describe.each(languages)("an article in %s on paper", (language) => {
     const { page } = await browser.sameTab({ colorScheme: "dark" });
     await page.emulateMedia({ media: null });
     await page.goto(story, { waitUntil: "networkidle" });
-    const sheets = await sheetsOf(page);
+    const sheets = await readSheets(page);
     expect(sheets.length).toBeLessThanOrEqual(language === "en" ? 3 : 4);
     for (const [index, sheet] of sheets.entries()) {
-      expect(wordsOf(sheet)).toContain(String(index + 1));
+      expect(listWords(sheet)).toContain(String(index + 1));
     }
-    const last = wordsOf(sheets.at(-1));
+    const last = listWords(sheets.at(-1));
     expect(last).toContain(`${inject("portal")}${story}`);
     expect(last).toContain("2017");
     expect(last.length).toBeGreaterThan(200);
@@ -111,7 +111,7 @@ it.runIf(isThorough)(
     const { page } = await browser.sameTab();
     for (const path of ["/about", "/category/in-focus", "/hilal-urdu"]) {
       await page.goto(path, { waitUntil: "networkidle" });
-      expect(wordsOf((await sheetsOf(page)).at(-1)).length, path).toBeGreaterThan(120);
+      expect(listWords((await readSheets(page)).at(-1)).length, path).toBeGreaterThan(120);
     }
   },
 );

@@ -75,7 +75,7 @@ describe("an e-book", () => {
 });
 
 describe("a visit", () => {
-  const visitsOf = async (id: number) => {
+  const readVisits = async (id: number) => {
     const answer = await fetch(`${inject("portal")}/api/article/${id}/`);
     const { article } = (await answer.json()) as { article: { visits: number } };
     return article.visits;
@@ -90,18 +90,18 @@ describe("a visit", () => {
   it("is counted once for the views of a tab, also from a cache", async () => {
     const title = "A page nobody else visits";
     const id = await makeArticle({ title, category: "misc-urdu", publish_date: "2020-01-15" });
-    expect(await visitsOf(id)).toBe(0);
+    expect(await readVisits(id)).toBe(0);
     const { page, context } = await browser.sameTab();
     // A context with request routes has no cache.
     await context.unrouteAll();
     await view(page, id);
-    expect(await visitsOf(id)).toBe(1);
+    expect(await readVisits(id)).toBe(1);
     await page.goto("/about");
     await view(page, id);
-    expect(await visitsOf(id)).toBe(1);
+    expect(await readVisits(id)).toBe(1);
     const { page: other } = await browser.openTab();
     await view(other, id);
-    expect(await visitsOf(id)).toBe(2);
+    expect(await readVisits(id)).toBe(2);
     await other.close();
     await deleteArticle(id);
   });

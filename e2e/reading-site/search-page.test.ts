@@ -7,19 +7,19 @@ import { isThorough } from "../harness/thorough.ts";
 
 const browser = testBrowser();
 
-const addressOf = (page: Page) => {
+const getAddress = (page: Page) => {
   const { pathname, searchParams } = new URL(page.url());
   return [pathname, Object.fromEntries(searchParams)];
 };
 const field = (page: Page) => page.locator("main input[name=q]");
 const results = (page: Page) => page.locator("main article");
 const titles = (page: Page) => page.locator("main article h2").allTextContents();
-const daysOf = (page: Page) =>
+const readDays = (page: Page) =>
   page
     .locator("main article time")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
 /** The total number of results that the page shows. */
-const totalOf = async (page: Page) =>
+const readTotal = async (page: Page) =>
   Math.max(...numbersIn(await page.getByText(/^Showing|دکھائے جا رہے ہیں$/).textContent()));
 const numbersIn = (text: string | null) =>
   (text ?? "").match(/[\d,]+/g)?.map((digits) => Number(digits.replace(",", ""))) ?? [];
@@ -74,21 +74,21 @@ describe.each([
       await page.keyboard.insertText(words.query);
       await page.keyboard.press("Enter");
       await page.waitForURL("**/search?q=*");
-      const all = await totalOf(page);
+      const all = await readTotal(page);
       expect(await results(page).count()).toBe(10);
       const newest = page.getByRole("link", { name: words.sort });
       await newest.focus();
       await page.keyboard.press("Enter");
       await page.waitForURL("**sort=newest");
       expect(await newest.getAttribute("aria-current")).toBe("true");
-      const days = await daysOf(page);
+      const days = await readDays(page);
       expect(days).toEqual([...days].sort().reverse());
       const count = numbersIn(await choice(page, words).textContent()).at(-1);
       await choice(page, words).focus();
       await page.keyboard.press("Enter");
       await page.waitForURL("**edition=*");
-      expect(await totalOf(page)).toBe(count);
-      expect(addressOf(page)[1]).toMatchObject({ q: words.query, sort: "newest" });
+      expect(await readTotal(page)).toBe(count);
+      expect(getAddress(page)[1]).toMatchObject({ q: words.query, sort: "newest" });
       expect(await accessibilityFaults(page)).toEqual([]);
       const chip = page
         .getByRole("navigation", { name: words.chosen })
@@ -96,7 +96,7 @@ describe.each([
       await chip.focus();
       await page.keyboard.press("Enter");
       await page.waitForURL((address) => !address.searchParams.has("edition"));
-      expect(await totalOf(page)).toBe(all);
+      expect(await readTotal(page)).toBe(all);
       expect(faults).toEqual([]);
     },
   );
@@ -129,7 +129,7 @@ describe.each([
     await field(page).fill(words.common);
     await field(page).press("Enter");
     await page.waitForURL("**/search?q=*");
-    const all = await totalOf(page);
+    const all = await readTotal(page);
     const folds = width < 800;
     const open = filters(page, words).locator("summary").first();
     expect(await choice(page, words).isVisible()).toBe(!folds);
@@ -139,19 +139,19 @@ describe.each([
     await page.waitForURL("**edition=*");
     if (folds) expect(await open.textContent()).toContain("(1)");
     expect(await horizontalOverflow(page)).toEqual([]);
-    const some = await totalOf(page);
+    const some = await readTotal(page);
     expect(some).toBeLessThan(all);
     await page.getByRole("link", { name: words.sort }).click();
     await page.waitForURL("**sort=newest");
     const first = await titles(page);
     await page.getByRole("link", { name: words.next, exact: true }).click();
     await page.waitForURL("**page=2");
-    expect(addressOf(page)).toEqual([
+    expect(getAddress(page)).toEqual([
       `${words.prefix}/search`,
       expect.objectContaining({ q: words.common, sort: "newest", edition: expect.any(String) }),
     ]);
     expect((await titles(page)).filter((title) => first.includes(title))).toEqual([]);
-    expect(await totalOf(page)).toBe(some);
+    expect(await readTotal(page)).toBe(some);
   });
 });
 

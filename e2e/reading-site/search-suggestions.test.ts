@@ -10,7 +10,7 @@ const browser = testBrowser();
 const field = (page: Page) => page.locator("dialog[open] input[name=q], main input[name=q]").last();
 const options = (page: Page) => page.getByRole("option");
 const chosen = (page: Page) => page.getByRole("option", { selected: true });
-const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
+const getPath = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
 const told = (page: Page) => page.locator("[data-search-field] [role=status]:not(:empty)");
 
 /** What overflows the dialog sideways, where no scrolling reaches it. */
@@ -81,7 +81,7 @@ describe("suggestions while typing", () => {
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
       const target = (await options(page).first().getAttribute("href")) ?? "";
       await options(page).first().click();
-      await expect.poll(() => pathOf(page)).toBe(target);
+      await expect.poll(() => getPath(page)).toBe(target);
       expect(faults).toEqual([]);
     },
   );

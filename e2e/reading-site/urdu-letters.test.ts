@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from "vitest";
-import { administrator, sameOfficeTab, settled } from "../back-office/office.ts";
+import { administrator, sameOfficeTab, waitUntilComplete } from "../back-office/office.ts";
 import { findUrduFaces, stillWaiting } from "../checks/drawn-faces.ts";
 import { layoutShifts } from "../checks/layout-shift.ts";
 import { testBrowser } from "../harness/browser.ts";
@@ -128,7 +128,7 @@ it.each(screens)(
   async (path, language) => {
     const { page } = await sameOfficeTab(browser, { account: administrator, language });
     await page.goto(path.endsWith("/") ? `${path}${id}` : path);
-    await settled(page);
+    await waitUntilComplete(page);
     await isDrawn(page);
   },
 );

@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
 });
 
 /** Words in `<title>`, headings of the first rank, and the headings in `<main>`. */
-function partsOf(html: string) {
+function listParts(html: string) {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
   return {
     titles: html.match(/<h1[\s>]/g)?.length ?? 0,
@@ -42,7 +42,7 @@ describe.each([...pages, ...others])("$path", ({ path, language, status }) => {
   it("stands in its language, under a title and one heading", async () => {
     const answer = await fetch(new URL(path, portal));
     expect(answer.status).toBe(status);
-    const { root, title, titles, headings } = partsOf(await answer.text());
+    const { root, title, titles, headings } = listParts(await answer.text());
     expect(root).toContain(`lang="${language}"`);
     expect(root).toContain(`dir="${language === "ur" ? "rtl" : "ltr"}"`);
     expect(titles).toBe(1);

@@ -15,7 +15,7 @@ interface Carried {
 /** The weight of immutable files by address, cached: compressing one at the highest level takes up to a second. */
 const weights = new Map<string, number>();
 
-async function weightOf(response: Response): Promise<number> {
+async function measureWeight(response: Response): Promise<number> {
   const known = weights.get(response.url());
   if (known !== undefined) return known;
   const weight = brotliCompressSync(await response.body()).length;
@@ -34,7 +34,7 @@ export function carriedBy(page: Page): () => Promise<Carried> {
       responses.map(async (response) => {
         const type = response.request().resourceType();
         const isText = ["document", "stylesheet", "script"].includes(type);
-        return { type, url: response.url(), bytes: isText ? await weightOf(response) : 0 };
+        return { type, url: response.url(), bytes: isText ? await measureWeight(response) : 0 };
       }),
     );
     const of = (...types: string[]) => sizes.filter(({ type }) => types.includes(type));

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { faultsOfEnglish, faultsOfKey, faultsOfPair, faultsOfUrdu } from "../testing/faults.ts";
-import { textsOf } from "../translator/make-translator.ts";
+import { findEnglishFaults, findKeyFaults, findPairFaults, findUrduFaults } from "../testing/faults.ts";
+import { listTexts } from "../translator/make-translator.ts";
 import { messages as englishMessages } from "./all/en.ts";
 import { messages as urduMessages } from "./all/ur.ts";
 
-const english = [...textsOf(englishMessages)];
-const urdu = new Map(textsOf(urduMessages));
+const english = [...listTexts(englishMessages)];
+const urdu = new Map(listTexts(urduMessages));
 
 test("every chunk is among the texts that the server loads and these tests check", async () => {
   const entries = readdirSync(import.meta.dirname, { withFileTypes: true });
@@ -18,20 +18,20 @@ test("every chunk is among the texts that the server loads and these tests check
 });
 
 test("no text is a piece of a sentence", () => {
-  expect(english.flatMap(([key]) => faultsOfKey(key))).toEqual([]);
+  expect(english.flatMap(([key]) => findKeyFaults(key))).toEqual([]);
 });
 
 test("every English text is sound", () => {
-  expect(faultsByKey(english, faultsOfEnglish)).toEqual([]);
+  expect(faultsByKey(english, findEnglishFaults)).toEqual([]);
 });
 
 test("every Urdu text is sound", () => {
-  expect(faultsByKey([...urdu], faultsOfUrdu)).toEqual([]);
+  expect(faultsByKey([...urdu], findUrduFaults)).toEqual([]);
 });
 
 test("every Urdu text agrees with its English one", () => {
   const pairs = english.map(([key, text]): [string, string] => [key, text]);
-  expect(faultsByKey(pairs, (text, key) => faultsOfPair(text, urdu.get(key) ?? ""))).toEqual([]);
+  expect(faultsByKey(pairs, (text, key) => findPairFaults(text, urdu.get(key) ?? ""))).toEqual([]);
 });
 
 test("Urdu has the same texts in the same order", () => {
@@ -40,7 +40,7 @@ test("Urdu has the same texts in the same order", () => {
 
 function faultsByKey(
   texts: readonly [key: string, text: string][],
-  faultsOf: (text: string, key: string) => string[],
+  findFaults: (text: string, key: string) => string[],
 ): string[] {
-  return texts.flatMap(([key, text]) => faultsOf(text, key).map((fault) => `${key}: ${fault}`));
+  return texts.flatMap(([key, text]) => findFaults(text, key).map((fault) => `${key}: ${fault}`));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOfEnglish, faultsOfKey, faultsOfPair, faultsOfUrdu } from "./faults.ts";
+import { findEnglishFaults, findKeyFaults, findPairFaults, findUrduFaults } from "./faults.ts";
 
 describe("faultsOfUrdu", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("faultsOfUrdu", () => {
     "یہ صفحہ 2025 میں بند ہو گا، مثلاً \u20662025-03-23\u2069 کو۔",
     "شروع سے آگا پیچھا دیکھیے۔",
   ])("finds nothing in %j", (text) => {
-    expect(faultsOfUrdu(text)).toEqual([]);
+    expect(findUrduFaults(text)).toEqual([]);
   });
 
   test.each([
@@ -43,29 +43,29 @@ describe("faultsOfUrdu", () => {
     ["براہِ کرم دوبارہ کوشش کریں۔", "does not say کیجیے"],
     ["{count, plural, one {# تبصرہ.} other {# تبصرے}}", "Latin stop"],
   ])("finds the fault of %j", (text, fault) => {
-    expect(faultsOfUrdu(text).join(" ")).toContain(fault);
+    expect(findUrduFaults(text).join(" ")).toContain(fault);
   });
 
   test("does not take a message that ICU does not take", () => {
-    expect(() => faultsOfUrdu("{count, plural, one {# تبصرہ}}")).toThrow(SyntaxError);
-    expect(() => faultsOfUrdu("<b>نام")).toThrow(SyntaxError);
+    expect(() => findUrduFaults("{count, plural, one {# تبصرہ}}")).toThrow(SyntaxError);
+    expect(() => findUrduFaults("<b>نام")).toThrow(SyntaxError);
   });
 });
 
 test("faultsOfEnglish finds white space that a reader would see", () => {
-  expect(faultsOfEnglish("No E-Books  found").join()).toContain("a double space");
-  expect(faultsOfEnglish("By ").join()).toContain("space at an end");
+  expect(findEnglishFaults("No E-Books  found").join()).toContain("a double space");
+  expect(findEnglishFaults("By ").join()).toContain("space at an end");
 });
 
 test("a text that says nothing is at fault in either language", () => {
-  expect(faultsOfEnglish("")).toEqual(['no words in ""']);
-  expect(faultsOfUrdu("").join()).toContain("no words");
+  expect(findEnglishFaults("")).toEqual(['no words in ""']);
+  expect(findUrduFaults("").join()).toContain("no words");
 });
 
 test("faultsOfKey finds the pieces of a sentence", () => {
-  expect(faultsOfKey("login.terms.prefix")).toHaveLength(1);
-  expect(faultsOfKey("login.termsPart2")).toHaveLength(1);
-  expect(faultsOfKey("login.firstName")).toEqual([]);
+  expect(findKeyFaults("login.terms.prefix")).toHaveLength(1);
+  expect(findKeyFaults("login.termsPart2")).toHaveLength(1);
+  expect(findKeyFaults("login.firstName")).toEqual([]);
 });
 
 describe("faultsOfPair", () => {
@@ -78,7 +78,7 @@ describe("faultsOfPair", () => {
     ],
     ["{title} ({date})", "{title} ({date})"],
   ])("%j and %j agree", (english, urdu) => {
-    expect(faultsOfPair(english, urdu)).toEqual([]);
+    expect(findPairFaults(english, urdu)).toEqual([]);
   });
 
   test.each([
@@ -88,6 +88,6 @@ describe("faultsOfPair", () => {
     ["Are you sure?", "کیا آپ کو یقین ہے۔", "ends with"],
     ["Media player", "Media player", "not translated"],
   ])("%j and %j do not", (english, urdu, fault) => {
-    expect(faultsOfPair(english, urdu).join(" ")).toContain(fault);
+    expect(findPairFaults(english, urdu).join(" ")).toContain(fault);
   });
 });

@@ -76,19 +76,19 @@ const addresses = /\S+@\S+|https?:\S+|`[^`]+`/g;
 const namesOfPieces = /^(first|last|prefix|suffix|before|after|part\d*)$|(Prefix|Suffix|Part\d+)$/;
 
 /** Returns the faults of a key: names that suggest a sentence cut into pieces. */
-export function faultsOfKey(key: string): string[] {
+export function findKeyFaults(key: string): string[] {
   const pieces = key.split(".").filter((name) => namesOfPieces.test(name));
   return pieces.map((name) => `"${key}" is named for a piece of a sentence: ${name}`);
 }
 
 /** Returns the faults of an English text, each in words; empty when there are none. */
-export function faultsOfEnglish(text: string): string[] {
-  return faultsOf(text, everyLanguage);
+export function findEnglishFaults(text: string): string[] {
+  return findFaults(text, everyLanguage);
 }
 
 /** Returns the faults of an Urdu text, each in words; empty when there are none. */
-export function faultsOfUrdu(text: string): string[] {
-  const faults = faultsOf(text, [...everyLanguage, ...urdu]);
+export function findUrduFaults(text: string): string[] {
+  const faults = findFaults(text, [...everyLanguage, ...urdu]);
   for (const rendering of messageParts(text).renderings) {
     const words = rendering.replace(addresses, "").match(/[a-z][a-z-]*/gi) ?? [];
     const english = words.filter((word) => !latinInUrdu.has(word));
@@ -102,7 +102,7 @@ export function faultsOfUrdu(text: string): string[] {
 }
 
 /** Returns the faults of an Urdu text compared with its English one: different values or tags, or another ending. */
-export function faultsOfPair(english: string, urduText: string): string[] {
+export function findPairFaults(english: string, urduText: string): string[] {
   const [one, other] = [messageParts(english), messageParts(urduText)];
   const faults: string[] = [];
   if (sorted(one.values) !== sorted(other.values)) {
@@ -111,7 +111,7 @@ export function faultsOfPair(english: string, urduText: string): string[] {
   if (sorted(one.tags) !== sorted(other.tags)) {
     faults.push(`tags ${sorted(one.tags)} became ${sorted(other.tags)}`);
   }
-  const [wanted, found] = [endOf(one.renderings), endOf(other.renderings)];
+  const [wanted, found] = [getEnding(one.renderings), getEnding(other.renderings)];
   if (wanted !== found)
     faults.push(`"${english}" ends with ${wanted}, "${urduText}" with ${found}`);
   if (english === urduText && /[a-z]/i.test(one.renderings.join("").replace(addresses, ""))) {
@@ -120,7 +120,7 @@ export function faultsOfPair(english: string, urduText: string): string[] {
   return faults;
 }
 
-function faultsOf(text: string, rules: readonly Rule[]): string[] {
+function findFaults(text: string, rules: readonly Rule[]): string[] {
   const { renderings, pluralForms } = messageParts(text);
   const faults = text === text.normalize("NFC") ? [] : [`"${text}" is not in NFC`];
   for (const forms of pluralForms) {
@@ -146,7 +146,7 @@ const endings: Readonly<Record<string, string>> = {
   "،": "a comma",
 };
 
-function endOf(renderings: readonly string[]): string {
+function getEnding(renderings: readonly string[]): string {
   const text = (renderings.at(-1) ?? "").replace(/\.\.\.$/, "…");
   return endings[text.at(-1) ?? ""] ?? "no mark";
 }
@@ -181,16 +181,16 @@ function messageParts(text: string): MessageParts {
   const tags = new Set<string>();
   const pluralForms: string[] = [];
 
-  function renderingsOf(elements: readonly MessageFormatElement[]): string[] {
+  function listRenderings(elements: readonly MessageFormatElement[]): string[] {
     let renderings = [""];
     for (const element of elements) {
-      const pieces = piecesOf(element);
+      const pieces = listPieces(element);
       renderings = renderings.flatMap((before) => pieces.map((piece) => before + piece));
     }
     return renderings;
   }
 
-  function piecesOf(element: MessageFormatElement): string[] {
+  function listPieces(element: MessageFormatElement): string[] {
     switch (element.type) {
       case TYPE.literal:
         return [element.value];
@@ -198,12 +198,12 @@ function messageParts(text: string): MessageParts {
         return [gap];
       case TYPE.tag:
         tags.add(element.value);
-        return renderingsOf(element.children);
+        return listRenderings(element.children);
       case TYPE.plural:
       case TYPE.select:
         values.add(`${element.value} ${TYPE[element.type]}`);
         if (element.type === TYPE.plural) pluralForms.push(Object.keys(element.options).join(" "));
-        return Object.values(element.options).flatMap((option) => renderingsOf(option.value));
+        return Object.values(element.options).flatMap((option) => listRenderings(option.value));
       default:
         values.add(
           element.type === TYPE.argument ? element.value : `${element.value} ${TYPE[element.type]}`,
@@ -212,5 +212,5 @@ function messageParts(text: string): MessageParts {
     }
   }
 
-  return { renderings: renderingsOf(parse(text)), values, tags, pluralForms };
+  return { renderings: listRenderings(parse(text)), values, tags, pluralForms };
 }

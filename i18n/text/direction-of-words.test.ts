@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  languageOfWords,
+  detectLanguage,
   languageWithin,
-  runOfWords,
+  detectDirection,
   runWhileTyping,
   runWithin,
 } from "./direction-of-words.ts";
@@ -30,25 +30,25 @@ describe("how a text runs", () => {
     ["Новости дня", "ltr", undefined],
     ["Naïve café", "ltr", "en"],
   ])("%s", (text, dir, language) => {
-    expect(runOfWords(text)).toEqual({ dir, language });
-    expect(languageOfWords(text)).toBe(language);
+    expect(detectDirection(text)).toEqual({ dir, language });
+    expect(detectLanguage(text)).toBe(language);
   });
 
   it.each(["", "2026 ★", "۱۹۴۷", "٣ + ٤", "🎉🇵🇰", "https://hilal.gov.pk", "— … ؟ ۔", "Hello دنیا"])(
     "is not told by %j",
     (text) => {
-      expect(runOfWords(text)).toBeUndefined();
+      expect(detectDirection(text)).toBeUndefined();
     },
   );
 
   it("is told of a text of any length by its beginning", () => {
     const start = "اردو میں لکھا ہوا متن ".repeat(100);
-    expect(languageOfWords(`${start}${"English words ".repeat(40_000)}`)).toBe("ur");
+    expect(detectLanguage(`${start}${"English words ".repeat(40_000)}`)).toBe("ur");
   });
 
   it("is told of letters without end", () => {
     for (const piece of ["a", "ا", "a.", "@", "www.", "a-", "\u0651"]) {
-      expect(() => runOfWords(piece.repeat(500_000))).not.toThrow();
+      expect(() => detectDirection(piece.repeat(500_000))).not.toThrow();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { type Direction, directionOf, type Language } from "../languages.ts";
+import { type Direction, getDirection, type Language } from "../languages.ts";
 
 /** The direction of a text and its language; no language when it is neither of the two. */
 export interface WordRun {
@@ -59,7 +59,7 @@ function weigh(text: string): Record<Direction, Weight> {
   return { ltr, rtl };
 }
 
-function runOf(dir: Direction, { words, ours }: Weight): WordRun {
+function toRun(dir: Direction, { words, ours }: Weight): WordRun {
   const own: Language = dir === "rtl" ? "ur" : "en";
   return { dir, language: ours * 2 >= words ? own : undefined };
 }
@@ -69,12 +69,12 @@ function runOf(dir: Direction, { words, ours }: Weight): WordRun {
  * text is decided (product: urdu 13).
  *
  * @returns undefined when the text has no letters, or as many words in each direction
- * @example runOfWords("F-16 طیاروں کی پرواز") // { dir: "rtl", language: "ur" }
+ * @example detectDirection("F-16 طیاروں کی پرواز") // { dir: "rtl", language: "ur" }
  */
-export function runOfWords(text: string): WordRun | undefined {
+export function detectDirection(text: string): WordRun | undefined {
   const { ltr, rtl } = weigh(text);
   if (ltr.words === rtl.words) return undefined;
-  return rtl.words > ltr.words ? runOf("rtl", rtl) : runOf("ltr", ltr);
+  return rtl.words > ltr.words ? toRun("rtl", rtl) : toRun("ltr", ltr);
 }
 
 /**
@@ -84,7 +84,7 @@ export function runOfWords(text: string): WordRun | undefined {
 const few: Readonly<Record<Direction, number>> = { ltr: 5, rtl: 3 };
 
 /**
- * Like `runOfWords` for a text that is being typed: undefined until one side clearly prevails, so that the line does
+ * Like `detectDirection` for a text that is being typed: undefined until one side clearly prevails, so that the line does
  * not jump.
  *
  * @example runWhileTyping("ISPR") // undefined
@@ -96,7 +96,7 @@ export function runWhileTyping(text: string): WordRun | undefined {
   const [heavy, light] = dir === "rtl" ? [rtl, ltr] : [ltr, rtl];
   const isClear =
     heavy.words - light.words >= 2 || (light.words === 0 && heavy.letters >= few[dir]);
-  return isClear ? runOf(dir, heavy) : undefined;
+  return isClear ? toRun(dir, heavy) : undefined;
 }
 
 /**
@@ -110,8 +110,8 @@ export function runWhileTyping(text: string): WordRun | undefined {
 export function runWithin(text: string, around: Language): WordRun {
   const { ltr, rtl } = weigh(text);
   if (around === "ur" && rtl.ours > 0) return { dir: "rtl", language: "ur" };
-  if (ltr.words === rtl.words) return { dir: directionOf(around), language: around };
-  return rtl.words > ltr.words ? runOf("rtl", rtl) : runOf("ltr", ltr);
+  if (ltr.words === rtl.words) return { dir: getDirection(around), language: around };
+  return rtl.words > ltr.words ? toRun("rtl", rtl) : toRun("ltr", ltr);
 }
 
 /**
@@ -129,8 +129,8 @@ export function languageWithin(text: string, around: Language): Language {
  * Returns the language of unmarked text, such as a comment, a title or a person's name.
  *
  * @returns undefined when it is in neither language, or equally in both
- * @example languageOfWords("«Siachen» کی ایک رات") // "ur"
+ * @example detectLanguage("«Siachen» کی ایک رات") // "ur"
  */
-export function languageOfWords(text: string): Language | undefined {
-  return runOfWords(text)?.language;
+export function detectLanguage(text: string): Language | undefined {
+  return detectDirection(text)?.language;
 }

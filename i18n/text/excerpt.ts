@@ -27,7 +27,7 @@ export function countWords(text: string): number {
 export function countCharacters(text: string): number {
   if (simple.test(text)) return text.length;
   let count = 0;
-  for (const _ of graphemesOf(text)) count += 1;
+  for (const _ of toGraphemes(text)) count += 1;
   return count;
 }
 
@@ -39,14 +39,14 @@ export function countCharacters(text: string): number {
 export function firstCharacters(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let left = limit;
-  for (const { index } of graphemesOf(text)) {
+  for (const { index } of toGraphemes(text)) {
     if (left === 0) return text.slice(0, index);
     left -= 1;
   }
   return text;
 }
 
-function graphemesOf(text: string): Intl.Segments {
+function toGraphemes(text: string): Intl.Segments {
   // Created lazily: creating it would add a twentieth of a second to every start.
   segmenter ??= new Intl.Segmenter("ur", { granularity: "grapheme" });
   return segmenter.segment(text);

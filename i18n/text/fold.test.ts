@@ -1,6 +1,6 @@
 import { assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold, foldLoose, foldWithOffsets, wordsOf } from "./fold.ts";
+import { fold, foldLoose, foldWithOffsets, splitWords } from "./fold.ts";
 
 /** Texts of any script, and often of the letters and signs that the rules are about. */
 const anyText = string({
@@ -131,5 +131,5 @@ test.each([
   ["a word said twice", "بار بار", ["بار", "بار"]],
   ["nothing", " … ", []],
 ])("wordsOf finds the words of %s", (_case, text, words) => {
-  expect(wordsOf(fold(text))).toEqual(words);
+  expect(splitWords(fold(text))).toEqual(words);
 });

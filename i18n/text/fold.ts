@@ -6,7 +6,7 @@
  * words, unlike ﷲ and the other ligatures of one word. The honorific signs on names (ؐ ؑ ؒ ؓ) are marks: a name is
  * found with and without them.
  */
-export const signsOfWords: Readonly<Record<string, string>> = {
+export const wordCharacters: Readonly<Record<string, string>> = {
   "\uFDFA": "صلی اللہ علیہ وسلم",
   "\uFDFB": "جل جلالہ",
   "\uFDFD": "بسم اللہ الرحمن الرحیم",
@@ -92,7 +92,7 @@ export const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "�
 /** More marks in a row than any script needs: the time of normalising grows with the square of such a row. */
 const marksBeyondEight = /([\p{M}\uFF9E\uFF9F]{8})[\p{M}\uFF9E\uFF9F]+/gu;
 const droppedFirst = new RegExp(`[${invisible}]`, "g");
-const signOfWords = new RegExp(`[${Object.keys(signsOfWords).join("")}]`, "g");
+const signOfWords = new RegExp(`[${Object.keys(wordCharacters).join("")}]`, "g");
 const droppedLast = new RegExp(`[${invisible}${marks}]`, "g");
 const changedLetters = new RegExp(`[${Object.keys(letters).join("")}٠-٩۰-۹]`, "g");
 const changedLooseLetters = new RegExp(`[${Object.keys(looseLetters).join("")}]`, "g");
@@ -177,7 +177,7 @@ function spelledOut(part: string, start: number, whole: string): string {
   return part.replace(signOfWords, (sign, place: number) => {
     const [before, after] = [start + place - 1, start + place + 1];
     const gap = (beside: number) => (isNothingOrSpace.test(whole.charAt(beside)) ? "" : " ");
-    return `${gap(before)}${signsOfWords[sign]}${gap(after)}`;
+    return `${gap(before)}${wordCharacters[sign]}${gap(after)}`;
   });
 }
 
@@ -206,8 +206,8 @@ const word = /[\p{L}\p{N}\p{M}]+/gu;
  * than `Intl.Segmenter`, with the same words for Urdu written with spaces.
  *
  * @param folded a text from `fold` or `foldLoose`
- * @example wordsOf(fold("پاکستان، زندہ باد!")) // ["پاکستان", "زندہ", "باد"]
+ * @example splitWords(fold("پاکستان، زندہ باد!")) // ["پاکستان", "زندہ", "باد"]
  */
-export function wordsOf(folded: string): string[] {
+export function splitWords(folded: string): string[] {
   return folded.match(word) ?? [];
 }

@@ -1,12 +1,12 @@
 import { array, assert, boolean, property, record, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Mark, rangesOfMarks } from "./marks.ts";
+import { type Mark, findMarkRanges } from "./marks.ts";
 
 const word = (text: string): Mark => ({ text, whole: true });
 const piece = (text: string): Mark => ({ text, whole: false });
 
 function marked(text: string, ...marks: Mark[]): string[] {
-  return rangesOfMarks(text, marks).map(({ start, end }) => text.slice(start, end));
+  return findMarkRanges(text, marks).map(({ start, end }) => text.slice(start, end));
 }
 
 describe("rangesOfMarks", () => {
@@ -19,7 +19,7 @@ describe("rangesOfMarks", () => {
   });
 
   test("marks a word only where it stands as a whole", () => {
-    expect(rangesOfMarks("art, party, (Art) arts art", [word("art")])).toEqual([
+    expect(findMarkRanges("art, party, (Art) arts art", [word("art")])).toEqual([
       { start: 0, end: 3 },
       { start: 13, end: 16 },
       { start: 23, end: 26 },
@@ -58,8 +58,8 @@ describe("rangesOfMarks", () => {
   });
 
   test("blank marks, and none, mark nothing", () => {
-    expect(rangesOfMarks("کچھ بھی", [piece(""), word(" ")])).toEqual([]);
-    expect(rangesOfMarks("anything", [])).toEqual([]);
+    expect(findMarkRanges("کچھ بھی", [piece(""), word(" ")])).toEqual([]);
+    expect(findMarkRanges("anything", [])).toEqual([]);
   });
 
   // Before its first text the generator builds a table of all characters, slowly on a busy machine.
@@ -71,7 +71,7 @@ describe("rangesOfMarks", () => {
     return assert(
       property(string({ unit, maxLength: 30 }), marks, (text, given) => {
         let previousEnd = -1;
-        for (const { start, end } of rangesOfMarks(text, given)) {
+        for (const { start, end } of findMarkRanges(text, given)) {
           expect(start).toBeGreaterThan(previousEnd);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);

@@ -17,14 +17,14 @@ export interface Mark {
  *
  * @param marks of a search, folded with `fold`; blank ones match nothing
  * @returns ranges in ascending order; overlapping or adjacent ones are merged
- * @example rangesOfMarks("مُلک اور ملکی", [{ text: "ملک", whole: true }]) // [{ start: 0, end: 4 }]
+ * @example findMarkRanges("مُلک اور ملکی", [{ text: "ملک", whole: true }]) // [{ start: 0, end: 4 }]
  */
-export function rangesOfMarks(text: string, marks: readonly Mark[]): TextRange[] {
+export function findMarkRanges(text: string, marks: readonly Mark[]): TextRange[] {
   const { folded, offsets } = foldWithOffsets(text);
   const found = marks.flatMap((mark) =>
-    placesOf(mark, folded).map((from) => ({
+    findMatches(mark, folded).map((from) => ({
       start: offsets[from] ?? 0,
-      end: endOfCharacter(offsets, from + mark.text.length),
+      end: getCharacterEnd(offsets, from + mark.text.length),
     })),
   );
   return merged(found.sort((one, other) => one.start - other.start));
@@ -32,7 +32,7 @@ export function rangesOfMarks(text: string, marks: readonly Mark[]): TextRange[]
 
 const partOfWord = /^[\p{L}\p{N}\p{M}]$/u;
 
-function placesOf({ text, whole }: Mark, folded: string): number[] {
+function findMatches({ text, whole }: Mark, folded: string): number[] {
   const places: number[] = [];
   if (text.trim() === "") return places;
   let from = folded.indexOf(text);
@@ -56,7 +56,7 @@ function isWordAt(folded: string, place: number): boolean {
 }
 
 /** Returns the original position after the complete character that ends before the folded index `to`. */
-function endOfCharacter(offsets: readonly number[], to: number): number {
+function getCharacterEnd(offsets: readonly number[], to: number): number {
   const last = offsets[to - 1];
   let next = to;
   while (next < offsets.length - 1 && offsets[next] === last) next += 1;

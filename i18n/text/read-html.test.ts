@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { plainText, readHtml } from "./read-html.ts";
 
 /** Returns the events of an HTML text, one per line. */
-function told(html: string): string[] {
+function listEvents(html: string): string[] {
   const lines: string[] = [];
   readHtml(html, {
     begin: (name, attributes) => {
@@ -31,17 +31,17 @@ describe("HTML is read in its order", () => {
     ["no text of a frame", "<iframe>x</iframe>a", ["<iframe>", "</iframe>", "a"]],
     ["an attribute named as one that every object has", "<a constructor=x>", ["<a constructor=x>"]],
   ])("%s", (_case, html, lines) => {
-    expect(told(html)).toEqual(lines);
+    expect(listEvents(html)).toEqual(lines);
   });
 
   test.each(["script", "style", "title", "iframe", "noembed", "noframes"])(
     "what stands in %s is for nobody",
-    (name) => expect(told(`<${name}>x</${name}>`)).toEqual([`<${name}>`, `</${name}>`]),
+    (name) => expect(listEvents(`<${name}>x</${name}>`)).toEqual([`<${name}>`, `</${name}>`]),
   );
 
   test("no more than a hundred attributes", () => {
     const many = Array.from({ length: 101 }, (_, place) => `a${place}=1`).join(" ");
-    expect(told(`<p ${many}>`)[0]).toContain(" a99=1>");
+    expect(listEvents(`<p ${many}>`)[0]).toContain(" a99=1>");
   });
 });
 
@@ -52,7 +52,7 @@ describe("what breaks off is told", () => {
     ["a comment without an end", "a<!-- b", ["a", "lost:  b"]],
     ["nothing of a sign that is no tag", "a <", ["a ", "<"]],
   ])("%s", (_case, html, lines) => {
-    expect(told(html)).toEqual(lines);
+    expect(listEvents(html)).toEqual(lines);
   });
 
   test("nobody need listen", () => {

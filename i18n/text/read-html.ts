@@ -128,7 +128,7 @@ export interface ReadText {
 }
 
 /** Returns whether the element's tags separate words. */
-export function partsWords(name: string): boolean {
+export function separatesWords(name: string): boolean {
   return !inline.has(name);
 }
 
@@ -149,7 +149,7 @@ export function readText(html: string): ReadText {
   let within = "";
   let depth = 0;
   const tag = (name: string) => {
-    if (partsWords(name)) text += " ";
+    if (separatesWords(name)) text += " ";
   };
   readHtml(html, {
     begin(name, attributes) {

@@ -1,4 +1,4 @@
-import { foldLoose, signsOfWords } from "./fold.ts";
+import { foldLoose, wordCharacters } from "./fold.ts";
 
 // The reverse of folding: from a text to all spellings that fold to it. The mapping is built by calling `foldLoose`
 // with each character, so that folding is defined only once.
@@ -51,7 +51,7 @@ function readSpellings(): Spellings {
       if (letters === "") dropped += character;
       else if (letters.length === 1)
         ofLetter.set(letters, (ofLetter.get(letters) ?? "") + character);
-      else if (!signsOfWords[character]) expansions.push({ character, letters });
+      else if (!wordCharacters[character]) expansions.push({ character, letters });
       else
         for (const beside of besideSign(letters)) expansions.push({ character, letters: beside });
     }

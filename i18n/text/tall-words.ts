@@ -23,33 +23,33 @@ const longest = 20;
  */
 export function tallWords(text: string): TallWord[] {
   return [...text.matchAll(urduWord)].flatMap(({ 0: word, index }) => {
-    const rise = word.length > longest ? undefined : riseOf(word);
+    const rise = word.length > longest ? undefined : getRise(word);
     return rise ? [{ start: index, end: index + word.length, rise }] : [];
   });
 }
 
-function riseOf(word: string): TallWord["rise"] | undefined {
-  const descent = Math.max(...word.split(strokeEnd).map(descentOf));
+function getRise(word: string): TallWord["rise"] | undefined {
+  const descent = Math.max(...word.split(strokeEnd).map(getDescent));
   if (descent >= 9) return 3;
   if (descent >= 5) return 2;
   return descent >= 3 ? 1 : undefined;
 }
 
 /** Returns how far a stroke descends after its first high letter, in steps. */
-function descentOf(stroke: string): number {
+function getDescent(stroke: string): number {
   const kaf = stroke.search(/[کگك]/);
   const rest = [...stroke.slice(Math.max(kaf, 0) + 1)];
-  const steps = rest.reduce((sum, letter) => sum + stepOf(letter), 0);
-  return steps + endOf(rest.at(-1) ?? "") - (kaf < 0 ? 4 : 0);
+  const steps = rest.reduce((sum, letter) => sum + getStep(letter), 0);
+  return steps + getEndDescent(rest.at(-1) ?? "") - (kaf < 0 ? 4 : 0);
 }
 
-function endOf(letter: string): number {
+function getEndDescent(letter: string): number {
   if (letter === "") return 0;
   if (deepEnds.includes(letter)) return 1;
   return flat.includes(letter) ? -1 : 0;
 }
 
-function stepOf(letter: string): number {
+function getStep(letter: string): number {
   if (steep.includes(letter)) return 2;
   return flat.includes(letter) ? 0 : 1;
 }

@@ -1,19 +1,19 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import { createTranslator } from "use-intl/core";
 import { type Digits, type Language, languages } from "../languages.ts";
-import { remembered } from "../remembered.ts";
+import { memoizeByKey } from "../remembered.ts";
 import type { MessageTree, TranslatorOf } from "./translator-types.ts";
 
 /**
  * Yields every text of a tree with its full key, in the order in which they are written.
  *
- * @example [...textsOf({ common: { close: "Close" } })] // [["common.close", "Close"]]
+ * @example [...listTexts({ common: { close: "Close" } })] // [["common.close", "Close"]]
  */
-export function* textsOf(tree: MessageTree, path = ""): Generator<[key: string, text: string]> {
+export function* listTexts(tree: MessageTree, path = ""): Generator<[key: string, text: string]> {
   for (const [name, value] of Object.entries(tree)) {
     const key = path === "" ? name : `${path}.${name}`;
     if (typeof value === "string") yield [key, value];
-    else yield* textsOf(value, key);
+    else yield* listTexts(value, key);
   }
 }
 
@@ -69,7 +69,7 @@ export function makeTranslator<Messages>(
   messages: MessageTree,
   digits: Digits = languages[language].digits,
 ): TranslatorOf<Messages> {
-  const texts = new Map(textsOf(messages));
+  const texts = new Map(listTexts(messages));
   const quickTexts = new Map([...texts].map(([key, text]) => [key, toQuickText(text)]));
   const translateIcu = createTranslator({
     locale: localeWithDigits(language, digits),
@@ -81,7 +81,7 @@ export function makeTranslator<Messages>(
     // `TranslatorOf` checks the keys at compile time; internally any key is accepted.
   }) as unknown as IcuTranslator;
 
-  const said = remembered<string>(1_000);
+  const said = memoizeByKey<string>(1_000);
 
   function translate(key: string, values?: Values): string {
     const quick = quickTexts.get(key);

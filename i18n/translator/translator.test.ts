@@ -70,7 +70,7 @@ describe("rich", () => {
   const translate = makeTranslator<typeof texts>("en", texts);
 
   test("takes elements as values and gives them keys", () => {
-    const [before, name] = nodesOf(
+    const [before, name] = listNodes(
       translate.rich("area.named", { writer: createElement("bdi", null, "ثنا") }),
     );
     expect(before).toBe("By ");
@@ -78,7 +78,7 @@ describe("rich", () => {
   });
 
   test("leaves values that are no elements as they are", () => {
-    expect(nodesOf(translate.rich("area.named", { writer: "ثنا" })).join("")).toBe("By ثنا");
+    expect(listNodes(translate.rich("area.named", { writer: "ثنا" })).join("")).toBe("By ثنا");
   });
 
   test("prints its numbers in the digits and its days in the zone of Pakistan", () => {
@@ -91,7 +91,7 @@ describe("rich", () => {
   });
 
   test("fills tags", () => {
-    const link = nodesOf(
+    const link = listNodes(
       translate.rich("area.linked", {
         link: (children) => createElement("a", { href: "/terms" }, children),
       }),
@@ -99,7 +99,7 @@ describe("rich", () => {
     expect(isValidElement(link) && link.props).toEqual({ href: "/terms", children: ["terms"] });
   });
 
-  function nodesOf(rich: unknown): unknown[] {
+  function listNodes(rich: unknown): unknown[] {
     return Array.isArray(rich) ? rich : [rich];
   }
 });

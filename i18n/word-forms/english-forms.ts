@@ -224,7 +224,7 @@ export interface EnglishForm {
 const unending = new Set(["news", "series", "species", "physics", "politics", "always", "perhaps"]);
 
 /** Inflection drops a final e before -ed and -ing, and the stemmer restores it only in short words. */
-const bareOf = (word: string) => {
+const removeInflection = (word: string) => {
   if (unending.has(word)) return word;
   const bare = withoutInflection(word);
   return bare.endsWith("e") && !isShortWord(bare.slice(0, -1)) ? bare.slice(0, -1) : bare;
@@ -238,17 +238,17 @@ const stemsOfTheirOwn = new Set(
   community commune capital captain several sever serve service servant event even list listen moment momentum
   train trainer minister ministry master mastery major majority minor minority party part partial import report reporter`
     .split(/\s+/)
-    .map(bareOf),
+    .map(removeInflection),
 );
 
 /** Noun endings that Porter's stemmer does not remove: martyrdom, brotherhood, leadership. */
 const abstract = /(?<=.{4})(?:dom|hood|ship)$/;
 
 /** Returns the comparison forms of a folded English word. */
-export function englishFormOf(word: string): EnglishForm {
+export function toEnglishForm(word: string): EnglishForm {
   const spelling = americanSpelling(word);
   const base = wordsByForm.get(spelling) ?? spelling;
-  const inflected = bareOf(base);
+  const inflected = removeInflection(base);
   const own = stemsOfTheirOwn.has(inflected) || unending.has(inflected);
   return {
     spelling,
@@ -258,7 +258,7 @@ export function englishFormOf(word: string): EnglishForm {
 }
 
 /** Returns how close two English words are as forms of one word; 0 when they are not. */
-export function closenessOfForms(one: EnglishForm, other: EnglishForm): number {
+export function compareForms(one: EnglishForm, other: EnglishForm): number {
   if (one.spelling === other.spelling) return 0.9;
   if (one.inflected === other.inflected) return 0.88;
   return one.stem === other.stem ? 0.78 : 0;

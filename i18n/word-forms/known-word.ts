@@ -1,15 +1,15 @@
-import { type EnglishForm, englishFormOf } from "./english-forms.ts";
+import { type EnglishForm, toEnglishForm } from "./english-forms.ts";
 import { isFunctionWord, isRomanFunctionWord } from "./function-words.ts";
-import { bareSkeleton, latinSoundsOf } from "./latin-sounds.ts";
+import { bareSkeleton, toLatinSounds } from "./latin-sounds.ts";
 import { plainRoman } from "./roman-words.ts";
-import { type Stem, urduStemsOf } from "./urdu-forms.ts";
-import { type UrduSpelling, urduSpellingOf } from "./urdu-spelling.ts";
+import { type Stem, toUrduStems } from "./urdu-forms.ts";
+import { type UrduSpelling, toUrduSpelling } from "./urdu-spelling.ts";
 
 /**
  * Returns the sounds of a folded Urdu word, one letter each: a letter with ھ becomes a single sign. A hamza alone has
  * no sound.
  */
-function urduSoundsOf(word: string): string {
+function toUrduSounds(word: string): string {
   let sounds = "";
   for (let index = 0; index < word.length; index += 1) {
     const letter = word.charAt(index);
@@ -96,7 +96,7 @@ function urduSkeleton(sounds: string): string {
 }
 
 /** A word with everything used to compare it; expensive parts are computed lazily. */
-export type KnownWord = KnownUrdu | KnownLatin | KnownOther;
+export type AnalysedWord = KnownUrdu | KnownLatin | KnownOther;
 
 const urdu = /^[\u0620-\u06FF]+$/;
 const latin = /^[a-z]+$/;
@@ -107,7 +107,7 @@ const longest = 40;
  * Returns a folded word with everything used to compare it. Numbers, mixed words and other scripts only match
  * themselves.
  */
-export function knownWord(word: string): KnownWord {
+export function analyseWord(word: string): AnalysedWord {
   if (word.length > longest) return new KnownOther(word);
   if (latin.test(word)) return new KnownLatin(word);
   return urdu.test(word) ? new KnownUrdu(word) : new KnownOther(word);
@@ -135,16 +135,16 @@ export class KnownUrdu {
   constructor(word: string) {
     this.word = word;
     this.isFunction = isFunctionWord(word);
-    this.spelling = urduSpellingOf(word);
+    this.spelling = toUrduSpelling(word);
   }
 
   get stems(): readonly Stem[] {
-    this.#stems ??= this.isFunction ? [] : urduStemsOf(this.spelling.close);
+    this.#stems ??= this.isFunction ? [] : toUrduStems(this.spelling.close);
     return this.#stems;
   }
 
   get sounds(): string {
-    this.#sounds ??= urduSoundsOf(this.word);
+    this.#sounds ??= toUrduSounds(this.word);
     return this.#sounds;
   }
 
@@ -172,11 +172,11 @@ export class KnownLatin {
     this.word = word;
     this.isRomanFunction = isRomanFunctionWord(word);
     this.isFunction = isFunctionWord(word);
-    this.sounds = latinSoundsOf(word);
+    this.sounds = toLatinSounds(word);
   }
 
   get form(): EnglishForm {
-    this.#form ??= englishFormOf(this.word);
+    this.#form ??= toEnglishForm(this.word);
     return this.#form;
   }
 

@@ -5,7 +5,7 @@
  * Returns the sounds of a lower-case Latin word, one sign each. Consonants are written as themselves, those followed by
  * h as capitals (K for kh, S for sh); long vowels are capitals as well (A for aa, E for ee, O for oo).
  */
-export function latinSoundsOf(spelling: string): string {
+export function toLatinSounds(spelling: string): string {
   // A final y after a or e only makes an e; the gh of English "ght" is silent.
   const word = spelling.replace(/[ae]y$/, "e").replace("ght", "t");
   let sounds = "";
@@ -43,7 +43,7 @@ export function latinSoundsOf(spelling: string): string {
 const aspirates = "bcdgjkprstz";
 const long: Readonly<Record<string, string>> = { a: "A", e: "E", i: "E", o: "O", u: "O" };
 
-/** Vowels in the notation of `latinSoundsOf`; y and w may or may not be vowels. */
+/** Vowels in the notation of `toLatinSounds`; y and w may or may not be vowels. */
 export const latinVowels = "aeiouAEO";
 
 const coarse: Readonly<Record<string, string>> = {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { fold } from "../text/fold.ts";
-import { judgeOf, likenessOf } from "./likeness.ts";
-import { keysOfAsked, keysOfWord, slipKeysOfAsked } from "./word-keys.ts";
+import { makeComparison, getLikeness } from "./likeness.ts";
+import { toQueryKeys, toWordKeys, toQuerySlipKeys } from "./word-keys.ts";
 
-const pairsOf = (rows: string) =>
+const parsePairs = (rows: string) =>
   rows
     .split(/[|\n]/)
     .map((row) => row.trim().split(" ").map(fold))
     .filter((pair) => pair.length === 2) as [string, string][];
 
-/** What a search would find: one of the keys matches the word, and `likenessOf` accepts it. */
+/** What a search would find: one of the keys matches the word, and `getLikeness` accepts it. */
 function found(asked: string, held: string) {
-  const keys = new Set([...keysOfAsked(asked), ...slipKeysOfAsked(asked)]);
-  return keysOfWord(held).some((key) => keys.has(key)) ? likenessOf(asked, held) : null;
+  const keys = new Set([...toQueryKeys(asked), ...toQuerySlipKeys(asked)]);
+  return toWordKeys(held).some((key) => keys.has(key)) ? getLikeness(asked, held) : null;
 }
 
 const kinds = {
@@ -64,7 +64,7 @@ const inLatin = `
     mehfil mahfil | khuda khudaa | salaam salam | quaid qaid`;
 
 describe("sound", () => {
-  test.each([...pairsOf(written), ...pairsOf(inLatin)])(
+  test.each([...parsePairs(written), ...parsePairs(inLatin)])(
     "%s and %s find each other",
     (one, other) => {
       expect(found(one, other)).toMatchObject({ kind: "sound" });
@@ -72,13 +72,13 @@ describe("sound", () => {
     },
   );
 
-  test.each(pairsOf(writtenOneWay))("%s finds %s", (asked, held) => {
+  test.each(parsePairs(writtenOneWay))("%s finds %s", (asked, held) => {
     expect(found(asked, held)).toMatchObject({ kind: "sound" });
   });
 });
 
 describe.each(Object.entries(kinds))("%s", (kind, rows) => {
-  test.each(pairsOf(rows))("%s finds %s", (asked, held) => {
+  test.each(parsePairs(rows))("%s finds %s", (asked, held) => {
     expect(found(asked, held)).toMatchObject({ kind });
     expect(found(held, asked)).toMatchObject({ kind });
   });
@@ -92,14 +92,14 @@ describe("words that are two", () => {
     brave برف | duty دیت | honour انار | mother مدر | mountain میدان | night ناگہ | order اردو | old ولد | home ہم | pakistan پاکستانی | human ایمان
     بند bend | من man | دے day | steel still | sheep ship | command commend | desert dessert | form farm | kamal kamala
     war ware | cat car | book look`;
-  test.each(pairsOf(strangers))("%s does not find %s", (asked, held) => {
-    const likeness = judgeOf(asked)(held);
+  test.each(parsePairs(strangers))("%s does not find %s", (asked, held) => {
+    const likeness = makeComparison(asked)(held);
     expect(likeness?.kind ?? "slip").toBe("slip");
   });
 
-  test.each(pairsOf("کی کے | the then | was war | 1965 1971 | f16 f17 | cat car | war ware"))(
+  test.each(parsePairs("کی کے | the then | was war | 1965 1971 | f16 f17 | cat car | war ware"))(
     "%s is not even a slip for %s",
-    (asked, held) => expect(likenessOf(asked, held)).toBeNull(),
+    (asked, held) => expect(getLikeness(asked, held)).toBeNull(),
   );
 });
 
@@ -115,8 +115,8 @@ describe("keys", () => {
     "f16",
     "کے",
   ])("of %s are few", (word) => {
-    expect(keysOfWord(word).length).toBeLessThanOrEqual(12);
-    expect(keysOfAsked(word).length).toBeLessThanOrEqual(40);
+    expect(toWordKeys(word).length).toBeLessThanOrEqual(12);
+    expect(toQueryKeys(word).length).toBeLessThanOrEqual(40);
   });
 
   test("the word itself is always found", () => {

@@ -1,10 +1,10 @@
-import { closenessOfForms } from "./english-forms.ts";
-import { type KnownLatin, type KnownUrdu, type KnownWord, knownWord } from "./known-word.ts";
-import { latinSoundsOf } from "./latin-sounds.ts";
-import { closenessOfRoman, romanStemsOf } from "./roman-words.ts";
-import { closenessOfSlip } from "./slips.ts";
-import { costOfSounds, unwrittenCosts, vowelSounds } from "./sound-costs.ts";
-import { closenessOfStems } from "./urdu-forms.ts";
+import { compareForms } from "./english-forms.ts";
+import { type KnownLatin, type KnownUrdu, type AnalysedWord, analyseWord } from "./known-word.ts";
+import { toLatinSounds } from "./latin-sounds.ts";
+import { compareRoman, toRomanStems } from "./roman-words.ts";
+import { compareSlip } from "./slips.ts";
+import { getSoundCost, unwrittenCosts, vowelSounds } from "./sound-costs.ts";
+import { compareStems } from "./urdu-forms.ts";
 
 // Decides whether a Latin word is a spelling of an Urdu one. Both are compared side by side, with a cost for each step.
 // Short vowels, which Urdu does not write, are almost free; an added or missing consonant or final vowel is too
@@ -15,27 +15,27 @@ const longest = 32;
 const width = longest + 1;
 const costs = new Uint16Array(width * width);
 
-const codeOf = (letter: string) => letter.charCodeAt(0);
-const alef = codeOf("ا");
-const madda = codeOf("آ");
-const ain = codeOf("ع");
-const hamza = codeOf("ئ");
-const heGoal = codeOf("ہ");
-const heHutti = codeOf("ح");
-const wao = codeOf("و");
-const ye = codeOf("ی");
-const bariYe = codeOf("ے");
-const nunGhunna = codeOf("ں");
-const kheh = codeOf("خ");
-const sin = codeOf("س");
-const [letterA, longA, letterE, longE, letterI, letterU, letterS] = [..."aAeEius"].map(codeOf);
+const toCode = (letter: string) => letter.charCodeAt(0);
+const alef = toCode("ا");
+const madda = toCode("آ");
+const ain = toCode("ع");
+const hamza = toCode("ئ");
+const heGoal = toCode("ہ");
+const heHutti = toCode("ح");
+const wao = toCode("و");
+const ye = toCode("ی");
+const bariYe = toCode("ے");
+const nunGhunna = toCode("ں");
+const kheh = toCode("خ");
+const sin = toCode("س");
+const [letterA, longA, letterE, longE, letterI, letterU, letterS] = [..."aAeEius"].map(toCode);
 
 const longVowels = new Set([alef, madda, wao, ye, bariYe]);
 
 /** The Urdu letters that follow a carrying alef or ain for a Latin vowel: او, ای. */
 const carried = new Map<number, readonly number[]>([
-  ...[..."ouO"].map((letter) => [codeOf(letter), [wao]] as const),
-  ...[..."eiEy"].map((letter) => [codeOf(letter), [ye, bariYe]] as const),
+  ...[..."ouO"].map((letter) => [toCode(letter), [wao]] as const),
+  ...[..."eiEy"].map((letter) => [toCode(letter), [ye, bariYe]] as const),
 ]);
 /** The Urdu letters that may represent a digraph when followed by a full h. */
 const digraphs = {
@@ -51,7 +51,7 @@ const digraphs = {
   R: "ر",
 };
 const spelledOut = new Map(
-  Object.entries(digraphs).map(([letter, urdu]) => [codeOf(letter), [...urdu].map(codeOf)]),
+  Object.entries(digraphs).map(([letter, urdu]) => [toCode(letter), [...urdu].map(toCode)]),
 );
 
 /** The sounds of a Latin and of an Urdu word. */
@@ -66,7 +66,7 @@ interface Pair {
  * @param most the highest cost that the caller accepts; the comparison stops once it must be exceeded
  * @returns 999 when it cannot be the word
  */
-function distanceOfSounds(latin: string, urdu: string, most: number): number {
+function measureSoundDistance(latin: string, urdu: string, most: number): number {
   const rows = latin.length;
   const columns = urdu.length;
   if (rows > longest || columns > longest) return far;
@@ -110,7 +110,7 @@ function matchCost({ latin, urdu }: Pair, row: number, column: number): number {
     if (row === 1 && column === 1) return firstVowelCost(sound, letter);
     if (column === urdu.length && row === latin.length) return lastVowelCost(sound, letter);
   }
-  return costOfSounds(sound, letter);
+  return getSoundCost(sound, letter);
 }
 
 /** At the beginning, alef and ain carry any vowel; other vowel letters are consonants there. */
@@ -127,7 +127,7 @@ function lastVowelCost(sound: number, letter: number): number {
   if (letter === heGoal) return sound === letterE ? 4 : 30;
   if (letter === ye && (isA || sound === letterE)) return 17;
   if (letter === bariYe && (sound === letterI || sound === longE)) return 18;
-  return costOfSounds(sound, letter);
+  return getSoundCost(sound, letter);
 }
 
 /** Returns whether two Urdu letters together are one Latin sound. */
@@ -173,10 +173,10 @@ function unsaidYe({ latin, urdu }: Pair, row: number, column: number): number {
 }
 
 /** Returns how close a Latin word is, by sound, to the Urdu word that it may spell; 0 when it is another word. */
-function closenessOfSounds(latin: string, urdu: string): number {
+function compareSounds(latin: string, urdu: string): number {
   const letters = Math.min(Math.max(latin.length, urdu.length), latin.length + 1, urdu.length + 1);
   const most = mostFor(urdu.length <= 2 ? urdu.length : letters);
-  const distance = distanceOfSounds(latin, urdu, most);
+  const distance = measureSoundDistance(latin, urdu, most);
   if (distance > most) return 0;
   // Short words are more often similar by chance.
   return 0.85 - distance / 250 - (letters <= 3 ? 0.05 : 0);
@@ -201,21 +201,21 @@ const shortestForFunction = 4;
 const shortestUrdu = 3;
 
 /** The sounds of the words of which a Latin word may be a form. */
-const soundsOfStems = (latin: KnownLatin) => romanStemsOf(latin.word).map(latinSoundsOf);
+const soundsOfStems = (latin: KnownLatin) => toRomanStems(latin.word).map(toLatinSounds);
 
 /** Returns how close a Latin query word is to an Urdu word; 0 when it does not spell it. */
 function closenessToUrdu(asked: KnownLatin, stems: readonly string[], held: KnownUrdu): number {
   if (asked.isFunction && !asked.isRomanFunction) return 0;
   if (held.isFunction) return closenessToFunctionWord(asked, held);
   const doubt = englishHabits.test(asked.word) ? unlikely : 0;
-  const same = closenessOfSounds(asked.sounds, held.sounds);
+  const same = compareSounds(asked.sounds, held.sounds);
   if (same > 0) return same - doubt;
   let best = 0;
-  for (const stem of stems) best = Math.max(best, closenessOfSounds(stem, held.sounds));
+  for (const stem of stems) best = Math.max(best, compareSounds(stem, held.sounds));
   // Without its ending the word has the queried sounds: کتابوں of kitab.
   for (const bare of bareSounds(held.sounds)) {
     for (const sounds of [asked.sounds, ...stems]) {
-      best = Math.max(best, closenessOfSounds(sounds, bare));
+      best = Math.max(best, compareSounds(sounds, bare));
     }
   }
   return best > 0 ? best - otherForm - doubt : 0;
@@ -223,13 +223,13 @@ function closenessToUrdu(asked: KnownLatin, stems: readonly string[], held: Know
 
 function closenessToFunctionWord(asked: KnownLatin, held: KnownUrdu): number {
   const isMeant = asked.isRomanFunction || asked.word.length >= shortestForFunction;
-  return isMeant ? closenessOfSounds(asked.sounds, held.sounds) : 0;
+  return isMeant ? compareSounds(asked.sounds, held.sounds) : 0;
 }
 
 /** Returns how close an Urdu query word is to a Latin word in the vocabulary. */
 function closenessToLatin(asked: KnownUrdu, held: KnownLatin): number {
   if (asked.isFunction || held.isFunction || asked.word.length < shortestUrdu) return 0;
-  const closeness = closenessOfSounds(held.sounds, asked.sounds);
+  const closeness = compareSounds(held.sounds, asked.sounds);
   // A short e or o is much more frequent in English than in Urdu: بند and bend.
   const english =
     asked.word.length <= shortestUrdu && /[eo]/.test(held.word) && !held.word.includes("h");
@@ -251,29 +251,29 @@ export interface Likeness {
 }
 
 /** Returns how well a folded word of the vocabulary matches a folded query word; null when it does not. */
-export function likenessOf(asked: string, held: string): Likeness | null {
-  return judgeOf(asked)(held);
+export function getLikeness(asked: string, held: string): Likeness | null {
+  return makeComparison(asked)(held);
 }
 
 /**
  * Returns a function that compares vocabulary words with one query word, which is analysed only once.
  *
- * @example judgeOf("کتاب")("کتابوں") // { kind: "form", closeness: 0.88 }
+ * @example makeComparison("کتاب")("کتابوں") // { kind: "form", closeness: 0.88 }
  */
-export function judgeOf(asked: string): (held: string) => Likeness | null {
-  const known = knownWord(asked);
+export function makeComparison(asked: string): (held: string) => Likeness | null {
+  const known = analyseWord(asked);
   const judge = judgeOfKnown(known);
   return (held) => (held === asked ? { kind: "same", closeness: 1 } : judge(held));
 }
 
-function judgeOfKnown(asked: KnownWord): (held: string) => Likeness | null {
+function judgeOfKnown(asked: AnalysedWord): (held: string) => Likeness | null {
   if (asked.script === "urdu") return judgeOfUrdu(asked);
   return asked.script === "latin" ? judgeOfLatin(asked) : () => null;
 }
 
 function judgeOfUrdu(asked: KnownUrdu) {
   return (word: string): Likeness | null => {
-    const held = knownWord(word);
+    const held = analyseWord(word);
     if (held.script === "urdu") return likenessInUrdu(asked, held);
     return held.script === "latin" ? likeness("sound", closenessToLatin(asked, held)) : null;
   };
@@ -282,7 +282,7 @@ function judgeOfUrdu(asked: KnownUrdu) {
 function judgeOfLatin(asked: KnownLatin) {
   const stems = soundsOfStems(asked);
   return (word: string): Likeness | null => {
-    const held = knownWord(word);
+    const held = analyseWord(word);
     if (held.script === "latin") return likenessInLatin(asked, held);
     return held.script === "urdu" ? likeness("sound", closenessToUrdu(asked, stems, held)) : null;
   };
@@ -299,8 +299,8 @@ function likenessInUrdu(asked: KnownUrdu, held: KnownUrdu): Likeness | null {
   if (spelling !== null) return spelling;
   if (asked.isFunction || held.isFunction) return null;
   return (
-    likeness("form", closenessOfStems(asked.stems, held.stems)) ??
-    likeness("slip", closenessOfSlip(asked.spelling.loose, held.spelling.loose, true))
+    likeness("form", compareStems(asked.stems, held.stems)) ??
+    likeness("slip", compareSlip(asked.spelling.loose, held.spelling.loose, true))
   );
 }
 
@@ -324,8 +324,8 @@ function likenessOfOthers(asked: KnownUrdu, held: KnownUrdu): Likeness | null {
 function likenessInLatin(asked: KnownLatin, held: KnownLatin): Likeness | null {
   if (asked.isFunction || held.isFunction) return null;
   return (
-    likeness("form", closenessOfForms(asked.form, held.form)) ??
-    likeness("sound", closenessOfRoman(asked, held)) ??
-    likeness("slip", closenessOfSlip(asked.word, held.word, false))
+    likeness("form", compareForms(asked.form, held.form)) ??
+    likeness("sound", compareRoman(asked, held)) ??
+    likeness("slip", compareSlip(asked.word, held.word, false))
   );
 }

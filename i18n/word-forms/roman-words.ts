@@ -49,7 +49,7 @@ export interface RomanWord {
 }
 
 /** Returns how close two Latin words are as spellings of one Urdu word; 0 when they are different words. */
-export function closenessOfRoman(one: RomanWord, other: RomanWord): number {
+export function compareRoman(one: RomanWord, other: RomanWord): number {
   const { length } = one.word.length < other.word.length ? one.word : other.word;
   if (length < shortestHabit) return 0;
   if (englishWords.has(one.word) && englishWords.has(other.word)) return 0;
@@ -88,7 +88,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 const shortestStem = 3;
 
 /** Returns the Latin words of which one may be a plural or oblique form. */
-export function romanStemsOf(word: string): string[] {
+export function toRomanStems(word: string): string[] {
   const stems = endings
     .filter(([ending]) => ending.test(word))
     .map(([ending, instead]) => word.replace(ending, instead));

@@ -11,7 +11,7 @@ function maySlip(word: string, urdu: boolean): boolean {
 }
 
 /** Returns the keys of both halves of a vocabulary word. */
-export function halvesOf(word: string, urdu: boolean): string[] {
+export function toHalves(word: string, urdu: boolean): string[] {
   if (!maySlip(word, urdu)) return [];
   const half = word.length >> 1;
   return [firstHalf(word.length, word.slice(0, half)), lastHalf(word.length, word.slice(half))];
@@ -60,7 +60,7 @@ const neighbours = new Set(
       "نں",
       "ہھح",
       "یئ",
-    ].flatMap(pairsOf),
+    ].flatMap(toPairs),
   ].flatMap((pair) => [pair, pair.charAt(1) + pair.charAt(0)]),
 );
 
@@ -68,12 +68,12 @@ function pairsInRow(row: string): string[] {
   return [...row].slice(1).map((letter, place) => row.charAt(place) + letter);
 }
 
-function pairsOf(letters: string): string[] {
+function toPairs(letters: string): string[] {
   return [...letters].flatMap((one) => [...letters].map((other) => one + other));
 }
 
 /** Returns how close two words are that differ by one slip; 0 when they differ by more or are too short. */
-export function closenessOfSlip(asked: string, held: string, urdu: boolean): number {
+export function compareSlip(asked: string, held: string, urdu: boolean): number {
   const change = held.length - asked.length;
   if (change < -1 || change > 1 || !maySlip(asked, urdu) || !maySlip(held, urdu)) return 0;
   let start = 0;

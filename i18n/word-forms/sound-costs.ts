@@ -196,29 +196,29 @@ const table = new Uint16Array(latinPlaces * urduPlaces).fill(far);
 for (const [latin, rows] of Object.entries({ ...consonants, ...vowels })) {
   for (const [letters, cost] of rows) {
     for (const letter of letters) {
-      table[cellOf(latin.charCodeAt(0), letter.charCodeAt(0))] = cost;
+      table[getCell(latin.charCodeAt(0), letter.charCodeAt(0))] = cost;
     }
   }
 }
 
-function cellOf(latin: number, urdu: number): number {
+function getCell(latin: number, urdu: number): number {
   return latin * urduPlaces + (urdu < latinPlaces ? urdu : latinPlaces + (urdu & 0xff));
 }
 
 /** Returns the distance between a Latin and an Urdu sound, by their codes; 999 when they do not match. */
-export function costOfSounds(latin: number, urdu: number): number {
-  return table[cellOf(latin, urdu)] ?? far;
+export function getSoundCost(latin: number, urdu: number): number {
+  return table[getCell(latin, urdu)] ?? far;
 }
 
-const codeOf = (letter: string) => letter.charCodeAt(0);
+const toCode = (letter: string) => letter.charCodeAt(0);
 
 /** Whether each Latin sound code is a vowel. */
 export const vowelSounds = new Uint8Array(128);
-for (const letter of "aeiouAEO") vowelSounds[codeOf(letter)] = 1;
+for (const letter of "aeiouAEO") vowelSounds[toCode(letter)] = 1;
 
 const byLetter = { a: 2, i: 3, u: 3, e: 4, o: 4, A: 30, E: 30, O: 30, y: 16, w: 26, h: 40 };
 const inside = new Uint16Array(128).fill(far);
-for (const [letter, cost] of Object.entries(byLetter)) inside[codeOf(letter)] = cost;
+for (const [letter, cost] of Object.entries(byLetter)) inside[toCode(letter)] = cost;
 
 const lastE = 30;
 const lastH = 5;
@@ -243,10 +243,10 @@ function costAt(latin: string, place: number): number {
   const sound = latin.charCodeAt(place - 1);
   const isLast = place === latin.length;
   if (vowelSounds[sound] !== 1) {
-    if (isLast) return sound === codeOf("h") ? lastH : far;
+    if (isLast) return sound === toCode("h") ? lastH : far;
     return inside[sound] ?? far;
   }
-  if (isLast) return sound === codeOf("e") ? lastE : far;
+  if (isLast) return sound === toCode("e") ? lastE : far;
   if (place === 1) return firstVowel;
   const afterVowel = vowelSounds[latin.charCodeAt(place - 2)] === 1;
   return afterVowel ? Math.max(secondVowel, inside[sound] ?? far) : (inside[sound] ?? far);

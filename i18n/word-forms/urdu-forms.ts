@@ -187,11 +187,11 @@ const endings: readonly Ending[] = [
 /** Groups endings by their last letter, so that only a few are tried for a word. */
 function byLastLetter<E>(
   all: readonly E[],
-  endingOf: (item: E) => string,
+  getEnding: (item: E) => string,
 ): ReadonlyMap<string, E[]> {
   const groups = new Map<string, E[]>();
   for (const item of all) {
-    const letter = endingOf(item).slice(-1);
+    const letter = getEnding(item).slice(-1);
     groups.set(letter, [...(groups.get(letter) ?? []), item]);
   }
   return groups;
@@ -209,7 +209,7 @@ const unending = bare | arabic | persons;
  * Returns the stems of which a word may be a form, including itself, usually one to five; `close` is its close
  * spelling.
  */
-export function urduStemsOf(close: string): Stem[] {
+export function toUrduStems(close: string): Stem[] {
   const found = new Map<string, Stem>();
   addPlural(found, close);
   const irregular = irregularRoots.get(close);
@@ -280,7 +280,7 @@ const shortestHeard = 4;
  * Returns how close two words with a common stem are, by the kinds of words that take both endings; 0 when there is
  * none.
  */
-export function closenessOfStems(one: readonly Stem[], other: readonly Stem[]): number {
+export function compareStems(one: readonly Stem[], other: readonly Stem[]): number {
   let best = 0;
   for (const { stem, written, kinds, broken } of one) {
     for (const another of other) {

@@ -23,7 +23,7 @@ const written = new Map(pairs.split(",").map((pair) => pair.trim().split(" ") as
 const vowels = "اویے";
 
 /** Returns the spellings of a folded Urdu word that are used to compare it. */
-export function urduSpellingOf(word: string): UrduSpelling {
+export function toUrduSpelling(word: string): UrduSpelling {
   const close = closeSpelling(written.get(word) ?? word);
   const loose = looseSpelling(close);
   return { close, loose, heard: heardSpelling(loose) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { joinsOf, splitsOf } from "./word-breaks.ts";
+import { listJoins, listSplits } from "./word-breaks.ts";
 
 describe("joins", () => {
   test.each([
@@ -18,8 +18,8 @@ describe("joins", () => {
     ["air", "force", "airforce"],
     ["1", "200", "1200"],
   ])("%s and %s make %s", (left, right, joined) => {
-    expect(joinsOf(left, right)).toContain(joined);
-    expect(joinsOf(left, right).length).toBeLessThanOrEqual(6);
+    expect(listJoins(left, right)).toContain(joined);
+    expect(listJoins(left, right).length).toBeLessThanOrEqual(6);
   });
 });
 
@@ -40,8 +40,8 @@ describe("splits", () => {
     ["airforce", "air", "force"],
     ["1200", "1", "200"],
   ])("%s is %s and %s", (word, left, right) => {
-    expect(splitsOf(word)).toContainEqual([left, right]);
-    expect(splitsOf(word).length).toBeLessThanOrEqual(24);
+    expect(listSplits(word)).toContainEqual([left, right]);
+    expect(listSplits(word).length).toBeLessThanOrEqual(24);
   });
 
   test.each([
@@ -50,10 +50,10 @@ describe("splits", () => {
     ["ہونگے", "ہوں", "گے"],
     ["کریگا", "کرے", "گا"],
   ])("%s is first of all %s and %s", (word, left, right) => {
-    expect(splitsOf(word)[0]).toEqual([left, right]);
+    expect(listSplits(word)[0]).toEqual([left, right]);
   });
 
   test.each(["کے", "war", "f", "16", ""])("%s stays whole", (word) => {
-    expect(splitsOf(word)).toEqual([]);
+    expect(listSplits(word)).toEqual([]);
   });
 });

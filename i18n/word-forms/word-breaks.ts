@@ -12,7 +12,7 @@ const mixed = /^(\p{L}+)(\d+)$|^(\d+)(\p{L}+)$/u;
 const lastLetters: Readonly<Record<string, string>> = { ے: "ی", ں: "ن" };
 
 /** Returns the joined spellings of two neighbouring folded words. */
-export function joinsOf(left: string, right: string): string[] {
+export function listJoins(left: string, right: string): string[] {
   const lefts = [left];
   const inside = lastLetters[left.charAt(left.length - 1)];
   if (inside !== undefined && urdu.test(right)) lefts.push(left.slice(0, -1) + inside);
@@ -27,7 +27,7 @@ function otherHamza(word: string): string[] {
 }
 
 /** Returns the pairs into which a folded word may be split, likeliest first. */
-export function splitsOf(word: string): (readonly [string, string])[] {
+export function listSplits(word: string): (readonly [string, string])[] {
   const border = mixed.exec(word);
   if (border) return [[border[1] ?? border[3] ?? "", border[2] ?? border[4] ?? ""]];
   if (digits.test(word)) return splitNumber(word);
@@ -36,7 +36,7 @@ export function splitsOf(word: string): (readonly [string, string])[] {
     const right = word.slice(place);
     for (const left of endedWords(word.slice(0, place))) pairs.push([left, right]);
   }
-  const weighed = pairs.map((pair) => ({ pair, weight: weightOf(pair, word.length) }));
+  const weighed = pairs.map((pair) => ({ pair, weight: getWeight(pair, word.length) }));
   weighed.sort((one, other) => other.weight - one.weight);
   return weighed.slice(0, mostSplits).map(({ pair }) => pair);
 }
@@ -63,7 +63,7 @@ const beginsOften = new Set(
 );
 
 /** Ranks splits: function words are joined to others most often, followed by two long words. */
-function weightOf([left, right]: readonly [string, string], length: number): number {
+function getWeight([left, right]: readonly [string, string], length: number): number {
   const small = (beginsOften.has(left) ? 4 : 0) + (joinedOften.has(right) ? 4 : 0);
   const helping = (isFunctionWord(left) ? 1 : 0) + (isFunctionWord(right) ? 1 : 0);
   // A final-form letter suggests a boundary, unless the word is equally well spelt without it.

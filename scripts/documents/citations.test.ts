@@ -7,7 +7,7 @@ import { brokenLinks, missingPlaces } from "./document-links.mjs";
 import { repositoryFiles } from "./repository-files.mjs";
 
 const files = repositoryFiles();
-const folders = new Set(files.flatMap((path) => foldersOf(path)));
+const folders = new Set(files.flatMap((path) => listFolders(path)));
 const known = new Set(files);
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const has = (path: string) => known.has(path) || folders.has(path.replace(/\/$/, ""));
@@ -63,7 +63,7 @@ function isDocument(from: string, name: string): boolean {
   return documents.some((path) => path === name || `${from.replace(/[^/]*$/, "")}${name}` === path);
 }
 
-function foldersOf(path: string): string[] {
+function listFolders(path: string): string[] {
   const parts = path.split("/").slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }

@@ -25,12 +25,12 @@ export function brokenLinks(path, { has, read }) {
     const [file = "", heading] = target.split("#");
     const place = file === "" ? path : posix.join(posix.dirname(path), file);
     if (!has(place)) return true;
-    return heading !== undefined && !headingsOf(read(place)).has(heading);
+    return heading !== undefined && !listHeadings(read(place)).has(heading);
   });
 }
 
 /** The names that headings have in addresses. @param {string} text */
-function headingsOf(text) {
+function listHeadings(text) {
   const headings = text.replaceAll(fence, "").matchAll(/^#+ (.+)$/gm);
   return new Set(
     [...headings].map(([, title = ""]) =>

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { CheckStatus } from "@stryker-mutator/api/check";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
-import { keyOf } from "./list-mutants.mjs";
+import { toMutantKey } from "./list-mutants.mjs";
 import { runPlan } from "./run-plan.mjs";
 
 /** @typedef {import("@stryker-mutator/api/core").Mutant} Mutant */
@@ -20,7 +20,7 @@ class ChosenMutantsChecker {
     return Object.fromEntries(
       mutants.map((mutant) => {
         const fileName = relative(this.#root, mutant.fileName);
-        return [mutant.id, this.#answer(keyOf({ ...mutant, fileName }))];
+        return [mutant.id, this.#answer(toMutantKey({ ...mutant, fileName }))];
       }),
     );
   }

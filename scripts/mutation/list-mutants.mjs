@@ -64,7 +64,7 @@ export async function listMutants(folders) {
  * What makes a mutant the same in two runs; Stryker's numbers are those of one.
  * @param {Mutant} mutant with a path from the checkout's root
  */
-export function keyOf({ fileName, location: { start, end }, mutatorName, replacement }) {
+export function toMutantKey({ fileName, location: { start, end }, mutatorName, replacement }) {
   const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
   return [fileName.replaceAll("\\", "/"), place, mutatorName, replacement].join(" ");
 }

@@ -8,7 +8,7 @@ import { say, sayFailure } from "../say.mjs";
 import { isEquivalent } from "./equivalent-mutants.mjs";
 import { listMutants } from "./list-mutants.mjs";
 import { reportLines } from "./report-lines.mjs";
-import { sampleOf } from "./sample-of.mjs";
+import { drawSample } from "./sample-of.mjs";
 import { tryMutants } from "./try-mutants.mjs";
 
 const usage =
@@ -38,7 +38,7 @@ try {
   const { places, size, seed, folders, tests } = readWords();
   const all = await listMutants(places);
   const judged = all.filter((mutant) => !isEquivalent(mutant));
-  const sample = sampleOf(judged, { size, seed });
+  const sample = drawSample(judged, { size, seed });
   if (sample.length === 0) throw new Error(`There is nothing to break in ${places.join(", ")}.`);
   say(
     `${sample.length} of ${all.length} mutants (seed ${seed}, ${all.length - judged.length} equivalent left out), tests of ${[...folders, ...tests].join(", ")}`,

@@ -21,7 +21,7 @@ export const hooksName = "(hooks)";
  * @param {RunPlan} plan
  * @returns {Promise<() => Promise<void>>} removes it
  */
-export async function layOpen(folder, plan) {
+export async function publishPlan(folder, plan) {
   mkdirSync(folder, { recursive: true });
   const place = await mkdtemp(join(folder, "plan-"));
   writeFileSync(join(place, "plan.json"), JSON.stringify(plan));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { keyOf } from "./list-mutants.mjs";
+import { toMutantKey } from "./list-mutants.mjs";
 
 /** @typedef {import("./list-mutants.mjs").Mutant} Mutant */
 
@@ -8,12 +8,12 @@ import { keyOf } from "./list-mutants.mjs";
  * @param {readonly Mutant[]} mutants
  * @param {{ size: number, seed: string }} options
  */
-export function sampleOf(mutants, { size, seed }) {
+export function drawSample(mutants, { size, seed }) {
   if (mutants.length <= size) return [...mutants];
   const draws = mutants.map((mutant) => ({
     mutant,
     draw: createHash("sha256")
-      .update(`${seed} ${keyOf(mutant)}`)
+      .update(`${seed} ${toMutantKey(mutant)}`)
       .digest("hex"),
   }));
   draws.sort((a, b) => (a.draw < b.draw ? -1 : 1));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleOf } from "./sample-of.mjs";
+import { drawSample } from "./sample-of.mjs";
 
 const mutants = Array.from({ length: 200 }, (_, line) => ({
   id: String(line),
@@ -8,7 +8,7 @@ const mutants = Array.from({ length: 200 }, (_, line) => ({
   replacement: "true",
   location: { start: { line, column: 0 }, end: { line, column: 5 } },
 }));
-const ids = (size: number, seed: string) => sampleOf(mutants, { size, seed }).map(({ id }) => id);
+const ids = (size: number, seed: string) => drawSample(mutants, { size, seed }).map(({ id }) => id);
 
 it("chooses the same mutants for the same seed and others for another", () => {
   expect(ids(20, "1")).toHaveLength(20);

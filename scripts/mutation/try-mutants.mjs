@@ -3,8 +3,8 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
 import { cacheFolder, root } from "../places.mjs";
-import { keyOf } from "./list-mutants.mjs";
-import { layOpen } from "./run-plan.mjs";
+import { toMutantKey } from "./list-mutants.mjs";
+import { publishPlan } from "./run-plan.mjs";
 
 /** @typedef {import("./list-mutants.mjs").Mutant} Mutant */
 /** @typedef {import("@stryker-mutator/api/core").MutantResult} MutantResult */
@@ -23,8 +23,8 @@ const workFolder = join(cacheFolder, "mutation");
  * @returns {Promise<MutantResult[]>} with paths from the checkout's root
  */
 export async function tryMutants(sample, { folders, tests }) {
-  const keys = new Set(sample.map(keyOf));
-  const takeAway = await layOpen(workFolder, { root, folders, tests, chosen: [...keys] });
+  const keys = new Set(sample.map(toMutantKey));
+  const takeAway = await publishPlan(workFolder, { root, folders, tests, chosen: [...keys] });
   try {
     const results = await new Stryker({
       mutate: [...new Set(sample.map(({ fileName }) => fileName))],
@@ -50,7 +50,7 @@ export async function tryMutants(sample, { folders, tests }) {
       logLevel: warningsOnly,
       reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
     }).runMutationTest();
-    return results.map(asListed).filter((result) => keys.has(keyOf(result)));
+    return results.map(asListed).filter((result) => keys.has(toMutantKey(result)));
   } finally {
     await takeAway();
   }

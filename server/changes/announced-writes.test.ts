@@ -10,7 +10,7 @@ let app: TestApp;
 let token: string;
 let listener: pg.Client;
 /** Writes announced since the test began, in order. */
-let told: { write: string; tags: string[]; more: boolean }[] = [];
+let announced: { write: string; tags: string[]; more: boolean }[] = [];
 /** Additional tags reported by the writes. */
 let alsoChanged: string[] = [];
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   listener = new pg.Client({ connectionString: `${app.services.config.DATABASE_URL}` });
   await listener.connect();
   await listener.query(`listen ${channel}`);
-  listener.on("notification", ({ payload }) => told.push(JSON.parse(payload ?? "")));
+  listener.on("notification", ({ payload }) => announced.push(JSON.parse(payload ?? "")));
 });
 afterAll(async () => {
   await listener.end();
@@ -53,22 +53,22 @@ const createPackage = () =>
 const stored = () => app.database.$count(packages);
 
 /** PostgreSQL delivers notifications in commit order: once this one has arrived, all earlier ones have too. */
-const tell = async (last: string) => {
+const collectAnnounced = async (last: string) => {
   await app.services.changes.write(async (_transaction, changed) => changed([last]));
-  await expect.poll(() => told.at(-1)?.tags).toContain(last);
-  return told.slice(0, -1);
+  await expect.poll(() => announced.at(-1)?.tags).toContain(last);
+  return announced.slice(0, -1);
 };
 
 beforeEach(async () => {
   alsoChanged = [];
-  await tell("the last of the test before");
-  told = [];
+  await collectAnnounced("the last of the test before");
+  announced = [];
 });
 
 describe("a write", () => {
   it("is told once it is stored, by an id and what it changed", async () => {
     expect((await createPackage()).status).toBe(201);
-    const [message, ...others] = await tell("the last");
+    const [message, ...others] = await collectAnnounced("the last");
     expect(message).toEqual({ write: expect.any(String), tags: ["packages"], more: false });
     expect(others).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe("a write", () => {
     expect((await createPackage()).status).toBe(201);
     const tags = [...alsoChanged, "packages"];
     alsoChanged = [];
-    const messages = await tell("the last");
+    const messages = await collectAnnounced("the last");
     expect(messages.flatMap((message) => message.tags)).toEqual(tags);
     expect(new Set(messages.map(({ write }) => write)).size).toBe(1);
     expect(messages.map(({ more }) => more)).toEqual([
@@ -96,7 +96,7 @@ describe("a write", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
     alsoChanged = [];
     expect([await stored(), app.changedTags.length]).toEqual(before);
-    expect(await tell("the last")).toEqual([]);
+    expect(await collectAnnounced("the last")).toEqual([]);
   });
 
   it("that fails when it is committed is not stored and not told", async () => {
@@ -110,35 +110,35 @@ describe("a write", () => {
     expect((await createPackage()).status).toBe(500);
     await app.database.execute(sql`drop trigger refuse on packages`);
     expect(await stored()).toBe(before);
-    expect(await tell("the last")).toEqual([]);
+    expect(await collectAnnounced("the last")).toEqual([]);
     expect((await createPackage()).status).toBe(201);
   });
 
   it("that is refused is not told", async () => {
     expect((await app.call("DELETE", "/api/package/999999/", { token })).status).toBe(404);
-    expect(await tell("the last")).toEqual([]);
+    expect(await collectAnnounced("the last")).toEqual([]);
   });
 });
 
 describe("the answer to a call", () => {
-  const cookiesOf = async (answer: ReturnType<TestApp["call"]>) =>
+  const getWriteCookies = async (answer: ReturnType<TestApp["call"]>) =>
     [(await answer).headers["set-cookie"] ?? []]
       .flat()
       .filter((line) => String(line).startsWith("hilal_wrote"));
 
   it("that wrote something names the write for a moment, to the browser alone", async () => {
-    const [cookie, ...others] = await cookiesOf(createPackage());
+    const [cookie, ...others] = await getWriteCookies(createPackage());
     expect(others).toEqual([]);
     expect(cookie).toMatch(
       /^hilal_wrote_[\w-]{8}=[\w.-]+; Max-Age=15; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const [message] = await tell("the last");
+    const [message] = await collectAnnounced("the last");
     expect(cookie).toContain(message?.write);
   });
 
   it("that only reads names none, whatever others write meanwhile: anybody may keep it", async () => {
     const calls = (["GET", "HEAD", "POST"] as const).map(async (method) => {
-      const cookies = await cookiesOf(app.call(method, "/written-meanwhile"));
+      const cookies = await getWriteCookies(app.call(method, "/written-meanwhile"));
       return [method, cookies.length];
     });
     expect(await Promise.all(calls)).toEqual([
@@ -149,7 +149,7 @@ describe("the answer to a call", () => {
   });
 
   it("that wrote nothing names none", async () => {
-    expect(await cookiesOf(app.call("GET", "/api/packages/", { token }))).toEqual([]);
-    expect(await cookiesOf(app.call("DELETE", "/api/package/999999/", { token }))).toEqual([]);
+    expect(await getWriteCookies(app.call("GET", "/api/packages/", { token }))).toEqual([]);
+    expect(await getWriteCookies(app.call("DELETE", "/api/package/999999/", { token }))).toEqual([]);
   });
 });

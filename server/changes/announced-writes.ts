@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/connect.ts";
 import { announce } from "./announcement.store.ts";
-import type { Changes, ToldWrite } from "./changes.ts";
+import type { Changes, AnnouncedWrite } from "./changes.ts";
 
 /**
  * Of two concurrent writes the later may be announced first, so a response names the last few writes, not only the
@@ -15,8 +15,8 @@ const randomName = (bytes: number) => randomBytes(bytes).toString("base64url");
  * Creates the `Changes` of a database handle: its writes announce the cache tags they changed to all instances.
  * @param made called with each write after its commit; the write settles only after the returned promise does
  */
-export function announcedWrites(
-  made: (write: ToldWrite) => unknown,
+export function createAnnouncedChanges(
+  made: (write: AnnouncedWrite) => unknown,
 ): (database: Database) => Changes {
   const instance = randomName(6);
   let count = 0;
@@ -51,7 +51,7 @@ export function announcedWrites(
 const rememberedFor = 30_000;
 
 /** Ids of the writes that this instance made or was notified of recently; its cached pages already reflect them. */
-export class HeardWrites {
+export class KnownWrites {
   /** Write id → when it was recorded (`performance.now()`), in order of arrival. */
   readonly #moments = new Map<string, number>();
 

@@ -35,7 +35,7 @@ interface ListenerOptions {
  * Listens to a channel until closed, reconnecting whenever the connection is lost.
  * @throws when the first connection cannot be opened
  */
-export async function keepListening(options: ListenerOptions): Promise<ChangeListener> {
+export async function startListening(options: ListenerOptions): Promise<ChangeListener> {
   const { url, channel, log, onMessage, onGap } = options;
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;

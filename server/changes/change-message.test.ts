@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payloadsOf, readPayload } from "./change-message.ts";
+import { toPayloads, readPayload } from "./change-message.ts";
 
 describe("the payloads of a write", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("the payloads of a write", () => {
     [5_000, 16],
   ])("stay below 8000 bytes and lose none of %i tags, in %i parts", (number, parts) => {
     const tags = Array.from({ length: number }, (_, place) => `category:زمرہ-${place}`);
-    const payloads = payloadsOf({ id: "abc", tags });
+    const payloads = toPayloads({ id: "abc", tags });
     expect(payloads).toHaveLength(parts);
     for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
     const messages = payloads.map(readPayload);

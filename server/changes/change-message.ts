@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ToldWrite } from "./changes.ts";
+import type { AnnouncedWrite } from "./changes.ts";
 
 /** PostgreSQL rejects payloads of 8000 bytes and more. */
 const mostBytes = 7_900;
@@ -17,9 +17,9 @@ type Message = z.output<typeof message>;
  * Serialises a write into notification payloads, in the order in which they must be sent. Tags that don't fit into one
  * payload are split over several.
  */
-export function payloadsOf({ id, tags }: ToldWrite): string[] {
+export function toPayloads({ id, tags }: AnnouncedWrite): string[] {
   const parts: string[][] = [];
-  const empty = Buffer.byteLength(payloadOf({ write: id, tags: [], more: false }));
+  const empty = Buffer.byteLength(toPayload({ write: id, tags: [], more: false }));
   let bytes = mostBytes;
   for (const tag of tags) {
     const added = Buffer.byteLength(JSON.stringify(tag)) + 1;
@@ -31,11 +31,11 @@ export function payloadsOf({ id, tags }: ToldWrite): string[] {
     bytes += added;
   }
   return parts.map((part, index) =>
-    payloadOf({ write: id, tags: part, more: index < parts.length - 1 }),
+    toPayload({ write: id, tags: part, more: index < parts.length - 1 }),
   );
 }
 
-const payloadOf = (value: Message) => JSON.stringify(value);
+const toPayload = (value: Message) => JSON.stringify(value);
 
 /** Parses a payload; returns undefined when it is missing or malformed. */
 export function readPayload(payload: string | undefined): Message | undefined {

@@ -1,7 +1,7 @@
 import type { Transaction } from "../database/connect.ts";
 
 /** A write as instances announce it to one another. */
-export interface ToldWrite {
+export interface AnnouncedWrite {
   /** Random, without any meaning. */
   readonly id: string;
   /** The cache tags of what changed. */
@@ -13,7 +13,7 @@ export interface ToldWrite {
  * missed.
  * @returns a function that stops it
  */
-export type HearWrites = (tag: string, onHeard: () => void) => () => void;
+export type SubscribeToWrites = (tag: string, onHeard: () => void) => () => void;
 
 /** The body of a write. It reports the cache tags of what it changed through `changed`, any number of times. */
 export type WriteWork<T> = (
@@ -44,7 +44,7 @@ export interface Changes {
 }
 
 /** Returns a function that runs writes like `changes.write`, for writes that always change the same tags. */
-export function writesOf({ write }: Changes, tags: readonly string[]) {
+export function toTaggedWriter({ write }: Changes, tags: readonly string[]) {
   return <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
     write((transaction, changed) => {
       changed(tags);

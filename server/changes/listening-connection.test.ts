@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type DatabaseLine, layDatabaseLine } from "../testing/database/database-line.ts";
+import { type DatabaseLine, openDatabaseLine } from "../testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { listenerName, openListeningConnection } from "./change-listener.ts";
 
@@ -10,7 +10,7 @@ let ending: AbortController;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  line = await layDatabaseLine(test.url);
+  line = await openDatabaseLine(test.url);
 });
 afterAll(async () => {
   await line.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
-import type { Siblings } from "../process/siblings.ts";
+import type { IpcPeers } from "../process/siblings.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { channel } from "./announcement.store.ts";
 import type { Changes } from "./changes.ts";
@@ -21,9 +21,9 @@ beforeAll(async () => {
       drop: (tags: readonly string[]) => void drops.push(tags),
       clear: () => void drops.push("everything"),
     };
-    opened.push(await openChanges({ url: test.url, log, kept }));
+    opened.push(await openChanges({ url: test.url, log, cache: kept }));
   }
-  [one, other] = opened.map(({ changesOver }) => changesOver(test.database)) as [Changes, Changes];
+  [one, other] = opened.map(({ createChanges }) => createChanges(test.database)) as [Changes, Changes];
 });
 afterAll(async () => {
   for (const { close } of opened) await close();
@@ -133,16 +133,16 @@ it("a writer goes on when the other processes on the machine have taken the writ
   const takenIn = Promise.withResolvers<null[]>();
   const asked = Promise.withResolvers<{ tags: readonly string[] }>();
   const siblings = {
-    ask: (_topic: string, told: unknown) => {
+    request: (_topic: string, told: unknown) => {
       asked.resolve(told as { tags: readonly string[] });
       return takenIn.promise;
     },
-    hear: () => undefined,
-  } as Siblings;
+    handle: () => undefined,
+  } as IpcPeers;
   const kept = { drop: () => undefined, clear: () => undefined };
-  const changes = await openChanges({ url: test.url, log, kept, siblings });
+  const changes = await openChanges({ url: test.url, log, cache: kept, siblings });
   let isDone = false;
-  const writing = write(changes.changesOver(test.database), "articles").then(() => {
+  const writing = write(changes.createChanges(test.database), "articles").then(() => {
     isDone = true;
   });
   expect((await asked.promise).tags).toEqual(["articles"]);
@@ -160,9 +160,9 @@ it("what another process on the machine wrote is dropped when it tells, and once
     hear: (_topic: string, take: typeof tell) => {
       tell = take;
     },
-  } as unknown as Siblings;
+  } as unknown as IpcPeers;
   const kept = { drop: (tags: readonly string[]) => void drops.push(tags), clear: () => undefined };
-  const changes = await openChanges({ url: test.url, log, kept, siblings });
+  const changes = await openChanges({ url: test.url, log, cache: kept, siblings });
   tell?.({ id: "a-write", tags: ["articles"] });
   tell?.({ id: "a-write", tags: ["articles"] });
   expect(drops).toEqual([["articles"]]);

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../process/log.ts";
-import { noSiblings, type Siblings } from "../process/siblings.ts";
-import { announcedWrites, HeardWrites } from "./announced-writes.ts";
+import { noIpcPeers, type IpcPeers } from "../process/siblings.ts";
+import { createAnnouncedChanges, KnownWrites } from "./announced-writes.ts";
 import { channel } from "./announcement.store.ts";
-import { keepListening } from "./change-listener.ts";
+import { startListening } from "./change-listener.ts";
 import { readPayload } from "./change-message.ts";
-import type { Changes, HearWrites, ToldWrite } from "./changes.ts";
+import type { Changes, SubscribeToWrites, AnnouncedWrite } from "./changes.ts";
 import type { Freshness, WriterHeaders } from "./freshness.ts";
-import { writesNamedIn } from "./writer-cookie.ts";
+import { readWriteIds } from "./writer-cookie.ts";
 
 export interface OpenedChanges {
   /** Creates the `Changes` of one of this instance's pools. */
-  readonly changesOver: (database: Database) => Changes;
+  readonly createChanges: (database: Database) => Changes;
   readonly freshness: Freshness;
-  readonly hearWrites: HearWrites;
+  readonly subscribeToWrites: SubscribeToWrites;
   close(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ interface ChangesOptions {
   readonly url: string;
   readonly log: Log;
   /** The cache of pages rendered from the database. */
-  readonly kept: { drop(tags: readonly string[]): void; clear(): void };
+  readonly cache: { drop(tags: readonly string[]): void; clear(): void };
   /** The other processes on this machine: a write is answered only once they reflect it too. */
-  readonly siblings?: Siblings;
+  readonly siblings?: IpcPeers;
 }
 
 /**
@@ -41,26 +41,26 @@ const pauses = [3, 6, 12, 24];
 export async function openChanges({
   url,
   log,
-  kept,
-  siblings = noSiblings,
+  cache,
+  siblings = noIpcPeers,
 }: ChangesOptions): Promise<OpenedChanges> {
-  const heard = new HeardWrites();
-  const takeIn = ({ id, tags }: ToldWrite) => {
-    if (heard.has(id)) return null;
-    kept.drop(tags);
-    heard.add(id);
+  const knownWrites = new KnownWrites();
+  const recordWrite = ({ id, tags }: AnnouncedWrite) => {
+    if (knownWrites.has(id)) return null;
+    cache.drop(tags);
+    knownWrites.add(id);
     return null;
   };
-  siblings.hear("write", takeIn);
-  const hearers = new Set<{ readonly tag: string; onHeard(): void }>();
-  const tellHearers = (tags?: readonly string[]) => {
-    for (const { tag, onHeard } of hearers) if (!tags || tags.includes(tag)) onHeard();
+  siblings.handle("write", recordWrite);
+  const subscribers = new Set<{ readonly tag: string; onHeard(): void }>();
+  const notifySubscribers = (tags?: readonly string[]) => {
+    for (const { tag, onHeard } of subscribers) if (!tags || tags.includes(tag)) onHeard();
   };
   const missed = () => {
-    kept.clear();
-    tellHearers();
+    cache.clear();
+    notifySubscribers();
   };
-  const listener = await keepListening({
+  const listener = await startListening({
     url,
     channel,
     log,
@@ -68,23 +68,23 @@ export async function openChanges({
       const message = readPayload(payload);
       // An unreadable message may concern any page.
       if (!message) return missed();
-      tellHearers(message.tags);
+      notifySubscribers(message.tags);
       // This instance's own writes are recorded before their notification arrives, unless the outcome of the commit was
       // unknown.
-      if (heard.has(message.write)) return;
-      kept.drop(message.tags);
-      if (!message.more) heard.add(message.write);
+      if (knownWrites.has(message.write)) return;
+      cache.drop(message.tags);
+      if (!message.more) knownWrites.add(message.write);
     },
     onGap: missed,
   });
-  const changesOver = announcedWrites((write) => {
-    takeIn(write);
-    return siblings.ask("write", write);
+  const createChanges = createAnnouncedChanges((write) => {
+    recordWrite(write);
+    return siblings.request("write", write);
   });
   const isBehind = ({ authorization, cookie }: WriterHeaders) =>
-    authorization !== undefined || writesNamedIn(cookie).some((id) => !heard.has(id));
+    authorization !== undefined || readWriteIds(cookie).some((id) => !knownWrites.has(id));
   return {
-    changesOver,
+    createChanges,
     freshness: {
       silence: listener.silence,
       isListening: listener.isListening,
@@ -98,10 +98,10 @@ export async function openChanges({
         return isBehind(headers);
       },
     },
-    hearWrites(tag, onHeard) {
+    subscribeToWrites(tag, onHeard) {
       const hearer = { tag, onHeard };
-      hearers.add(hearer);
-      return () => void hearers.delete(hearer);
+      subscribers.add(hearer);
+      return () => void subscribers.delete(hearer);
     },
     close: () => listener.close(),
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { allEndpoints } from "@hilal/contract/all-endpoints";
-import { addressOf } from "@hilal/contract/client/http-client";
+import { toCallAddress } from "@hilal/contract/client/http-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toCachedPage } from "../pages/cache/cached-page.ts";
 import { PageCache } from "../pages/cache/page-cache.ts";
@@ -21,7 +21,7 @@ import { issueWrites, type Write } from "../testing/issue-writes.ts";
 import { recordForms as forms } from "../testing/record-forms.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { unseenWrites } from "../testing/unseen-writes.ts";
-import { announcedWrites } from "./announced-writes.ts";
+import { createAnnouncedChanges } from "./announced-writes.ts";
 
 let server: TestApp;
 let db: TestApp["database"];
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startTestApp({
     settings: { IMAGE_HOSTS: "images.example.org" },
     services: ({ database }) => ({
-      changes: announcedWrites(({ tags }) => cache.drop(tags))(database),
+      changes: createAnnouncedChanges(({ tags }) => cache.drop(tags))(database),
     }),
   });
   db = server.database;
@@ -50,7 +50,7 @@ const withRecord = async (category: string) => {
 };
 const ofEnglish = (id: number) => [`comments:${id}`, "edition-comments:hilal-english"];
 /** Returns the create, update and delete calls of an area whose records are shown in one list. */
-const ofList = (
+const listWrites = (
   area: string,
   make: () => Promise<{ id: number }>,
   [form, tag]: [form: object, tag: string],
@@ -240,17 +240,17 @@ const writes: readonly [string, () => Promise<Write>][] = [
       return { id: authorId, drops };
     },
   ],
-  ...ofList("billboards", () => newBillboard(db), [forms.billboard, "billboards"]),
-  ...ofList("magazines", () => newMagazine(db), [forms.publication, "magazines"]),
+  ...listWrites("billboards", () => newBillboard(db), [forms.billboard, "billboards"]),
+  ...listWrites("magazines", () => newMagazine(db), [forms.publication, "magazines"]),
   [
     "magazines.toggleArchive",
     async () => ({ id: (await newMagazine(db)).id, drops: ["magazines"] }),
   ],
   ...issueWrites(() => db),
-  ...ofList("ebooks", () => newEbook(db), [forms.publication, "ebooks"]),
+  ...listWrites("ebooks", () => newEbook(db), [forms.publication, "ebooks"]),
   ["ebooks.toggleArchive", async () => ({ id: (await newEbook(db)).id, drops: ["ebooks"] })],
-  ...ofList("videos", () => newVideo(db), [forms.video, "videos"]),
-  ...ofList("packages", () => newPackage(db), [forms.package, "packages"]),
+  ...listWrites("videos", () => newVideo(db), [forms.video, "videos"]),
+  ...listWrites("packages", () => newPackage(db), [forms.package, "packages"]),
   [
     "users.updateOwn, of somebody who commented",
     async () => {
@@ -273,17 +273,17 @@ const writes: readonly [string, () => Promise<Write>][] = [
   ],
 ];
 
-const nameOf = (write: string) => write.split(",")[0] ?? "";
+const getCallName = (write: string) => write.split(",")[0] ?? "";
 
 it("every call that is no reading either drops pages below or changes none", () => {
-  const named = [...new Set(writes.map(([write]) => nameOf(write))), ...unseenWrites];
+  const named = [...new Set(writes.map(([write]) => getCallName(write))), ...unseenWrites];
   const others = allEndpoints.filter(({ method }) => method !== "GET").map(({ name }) => name);
   expect(named.sort()).toEqual(others.sort());
 });
 
 describe("of the pages that each show one thing, exactly those of what is written go", () => {
   it.each(writes)("%s", async (write, prepare) => {
-    const endpoint = allEndpoints.find(({ name }) => name === nameOf(write));
+    const endpoint = allEndpoints.find(({ name }) => name === getCallName(write));
     if (!endpoint) throw new Error(`No call is named ${write}.`);
     const { id, body, as, drops } = await prepare();
     const other = await withRecord("misc");
@@ -311,7 +311,7 @@ describe("of the pages that each show one thing, exactly those of what is writte
       const parts = { status: 200, tags: [tag], headers: {}, compression: "none" } as const;
       cache.keep(tag, await toCachedPage(tag, parts), cache.moment);
     }
-    const answer = await server.call(endpoint.method, addressOf(endpoint, { params: { id } }), {
+    const answer = await server.call(endpoint.method, toCallAddress(endpoint, { params: { id } }), {
       token: await server.as(as ?? "admin"),
       ...(body ? { body } : {}),
     });

@@ -31,7 +31,7 @@ const mendLines = async () => {
 };
 
 /** Returns the cookies that a browser sends after these responses. */
-const cookiesOf = (...answers: InstanceAnswer[]) => {
+const toCookieHeader = (...answers: InstanceAnswer[]) => {
   const pairs = answers
     .flatMap((answer) => answer.headers.getSetCookie())
     .map((line) => (line.split(";")[0] ?? "").split("=") as [string, string]);
@@ -39,7 +39,7 @@ const cookiesOf = (...answers: InstanceAnswer[]) => {
 };
 
 /** A published article whose page both instances have cached. */
-const keptArticle = async (title: string) => {
+const createCachedArticle = async (title: string) => {
   const { id } = await newArticle(instances.testDatabase.database, { title });
   for (const at of [one, other]) expect(await titleAt(at, id)).toBe(title);
   return id;
@@ -74,37 +74,37 @@ describe("whoever made an edit sees it with the next request", () => {
   afterEach(mendLines);
 
   it("where it was made", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     await retitle(one, id, "The river");
     expect(await titleAt(one, id)).toBe("The river");
   });
 
   it("on another instance, before that one hears of it", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     other.line.silence(listenerName);
     const saved = await retitle(one, id, "The river");
-    expect(await titleAt(other, id, cookiesOf(saved))).toBe("The river");
+    expect(await titleAt(other, id, toCookieHeader(saved))).toBe("The river");
   });
 
   it("as well when it is a program that sends its token and keeps no cookies", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     other.line.silence(listenerName);
     await retitle(one, id, "The river");
     expect(await titleAt(other, id, admin)).toBe("The river");
   });
 
   it("and the one before it, made elsewhere", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     other.line.silence(listenerName);
     const saved = await retitle(one, id, "The river");
-    const priced = await price(other, "Twenty-four months", cookiesOf(saved));
-    const cookies = cookiesOf(saved, priced);
+    const priced = await price(other, "Twenty-four months", toCookieHeader(saved));
+    const cookies = toCookieHeader(saved, priced);
     expect(await titleAt(other, id, cookies)).toBe("The river");
     expect((await other.get("/subscribe", cookies)).text).toContain("Twenty-four months");
   });
 
   it("and two that were made at once on two instances, in whatever order they are answered", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     for (const at of [one, other]) {
       expect((await at.get("/subscribe")).text).not.toContain("Three years");
       at.line.silence(listenerName);
@@ -113,7 +113,7 @@ describe("whoever made an edit sees it with the next request", () => {
       retitle(one, id, "The river"),
       price(other, "Three years"),
     ]);
-    for (const cookies of [cookiesOf(saved, priced), cookiesOf(priced, saved)]) {
+    for (const cookies of [toCookieHeader(saved, priced), toCookieHeader(priced, saved)]) {
       expect(await titleAt(other, id, cookies)).toBe("The river");
       expect((await one.get("/subscribe", cookies)).text).toContain("Three years");
     }
@@ -130,7 +130,7 @@ describe("whoever made an edit sees it with the next request", () => {
       await expect.poll(() => waitingForLocks(database)).toBeGreaterThan(0);
       const waiting = await waitingForLocks(database);
       const saved = await retitle(one, id, "The river");
-      const after = titleAt(other, id, cookiesOf(saved));
+      const after = titleAt(other, id, toCookieHeader(saved));
       await expect.poll(() => waitingForLocks(database)).toBeGreaterThan(waiting);
       return { before, after };
     });
@@ -143,13 +143,13 @@ describe("whoever invents the names of writes", () => {
   const invented = { cookie: "hilal_wrote_nobody=nothing.of.the.kind" };
 
   it("is answered with the page as it stands, and with the site's own files", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     expect(await titleAt(other, id, invented)).toBe("The glacier");
     expect((await other.get("/favicon.ico", invented)).status).toBe(200);
   });
 
   it("takes no cached page from anybody", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     await titleAt(other, id, invented);
     const before = await metric(other, "hilal_page_cache_hits");
     await titleAt(other, id);
@@ -161,7 +161,7 @@ describe("everybody sees an edit on another instance", () => {
   afterEach(mendLines);
 
   it("when it hears of it", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     await retitle(one, id, "The river");
     await expect.poll(() => titleAt(other, id)).toBe("The river");
     await retitle(other, id, "The delta");
@@ -169,7 +169,7 @@ describe("everybody sees an edit on another instance", () => {
   });
 
   it("once it hears of it again, when its connection broke in between", async () => {
-    const id = await keptArticle("The glacier");
+    const id = await createCachedArticle("The glacier");
     await other.line.cut();
     await retitle(one, id, "The river");
     await other.line.mend();
@@ -186,7 +186,7 @@ describe("everybody sees an edit on another instance", () => {
     ],
   ])("that %s", (_how, makeDeaf) => {
     it("after a while, tells that it is not ready, and keeps pages again when it hears", async () => {
-      const id = await keptArticle("The glacier");
+      const id = await createCachedArticle("The glacier");
       await makeDeaf(other);
       await retitle(one, id, "The river");
       await expect.poll(() => titleAt(other, id)).toBe("The river");

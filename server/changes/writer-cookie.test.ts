@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HeardWrites } from "./announced-writes.ts";
-import { writesNamedIn } from "./writer-cookie.ts";
+import { KnownWrites } from "./announced-writes.ts";
+import { readWriteIds } from "./writer-cookie.ts";
 
 describe("the writes that a request's cookies name", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the writes that a request's cookies name", () => {
     // Other cookie names, and malformed values.
     ["not_hilal_wrote_one=1; hilal_wrote_=2; hilal_wrote_three", []],
     ["hilal_wrote_one=<script>", []],
-  ])("are found in %s", (header, names) => expect(writesNamedIn(header)).toEqual(names));
+  ])("are found in %s", (header, names) => expect(readWriteIds(header)).toEqual(names));
 });
 
 describe("the writes that were heard of", () => {
@@ -19,7 +19,7 @@ describe("the writes that were heard of", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("are forgotten when no cookie names them any longer", () => {
-    const heard = new HeardWrites();
+    const heard = new KnownWrites();
     heard.add("early");
     vi.advanceTimersByTime(20_000);
     heard.add("later");

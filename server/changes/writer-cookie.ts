@@ -12,7 +12,7 @@ const named = new RegExp(`(?:^|;\\s*)${prefix}[\\w-]+=([\\w.-]+)`, "g");
 const maxAge = 15;
 
 /** Returns the ids of the writes named by a request's cookies: those its sender made recently, on any instance. */
-export function writesNamedIn(cookieHeader: string | undefined): string[] {
+export function readWriteIds(cookieHeader: string | undefined): string[] {
   // A shortcut, since every request for a cached page gets here, and most have no such cookie.
   if (!cookieHeader?.includes(prefix)) return [];
   return [...cookieHeader.matchAll(named)].flatMap(([, ids = ""]) => ids.split("."));
@@ -23,7 +23,7 @@ export function writesNamedIn(cookieHeader: string | undefined): string[] {
  * another instance, is not answered with an older page. A response names this instance's latest writes, whoever made
  * them: passing the exact write through every feature isn't worth it, and an extra name costs at most one rendering.
  */
-export function nameWritesToWriters(app: FastifyInstance, { made }: Changes): void {
+export function setWriterCookies(app: FastifyInstance, { made }: Changes): void {
   const countsBefore = new WeakMap<FastifyRequest, number>();
   app.addHook("onRequest", async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { distinctWords, lexemesOf, ngramsOf } from "./search-text.ts";
+import { distinctWords, toLexemes, toNgrams } from "./search-text.ts";
 
 it("holds of a text its words, all their n-grams and its signs, each once", () => {
   const folded = "ab abc: ab؟";
-  const lexemes = lexemesOf(folded, distinctWords(folded));
+  const lexemes = toLexemes(folded, distinctWords(folded));
   expect(lexemes.toSorted()).toEqual(
     ["ab", "abc", "*a", "*b", "*c", "*ab", "*bc", "*abc", ":", "؟"].toSorted(),
   );
@@ -13,8 +13,8 @@ it.each(["ہلال پاکستان ہلال آزادی", "𐩠𐩡𐩢 a𐩠 𐩠
   "takes the n-grams of %j letter by letter, each once",
   (folded) => {
     const words = distinctWords(folded);
-    const lexemes = lexemesOf(folded, words);
-    const expected = new Set([...words, ...[...words].flatMap((word) => ngramsOf(word))]);
+    const lexemes = toLexemes(folded, words);
+    const expected = new Set([...words, ...[...words].flatMap((word) => toNgrams(word))]);
     expect(new Set(lexemes)).toEqual(expected);
     expect(lexemes).toHaveLength(expected.size);
   },
@@ -53,7 +53,7 @@ it("cuts a word of more than 128 letters into windows that overlap by half", () 
 });
 
 it("gives the n-grams of one length alone where one is asked for", () => {
-  expect(ngramsOf("ibex")).toEqual(["*i", "*ib", "*ibe", "*b", "*be", "*bex", "*e", "*ex", "*x"]);
-  expect(ngramsOf("ibexes", 3)).toEqual(["*ibe", "*bex", "*exe", "*xes"]);
-  expect(ngramsOf("ib", 3)).toEqual([]);
+  expect(toNgrams("ibex")).toEqual(["*i", "*ib", "*ibe", "*b", "*be", "*bex", "*e", "*ex", "*x"]);
+  expect(toNgrams("ibexes", 3)).toEqual(["*ibe", "*bex", "*exe", "*xes"]);
+  expect(toNgrams("ib", 3)).toEqual([]);
 });

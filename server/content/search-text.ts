@@ -1,4 +1,4 @@
-import { fold, wordsOf } from "@hilal/i18n/text/fold";
+import { fold, splitWords } from "@hilal/i18n/text/fold";
 
 /**
  * The version of the rules that produced the stored search text. Raise it with each change of the rules: a job then
@@ -31,7 +31,7 @@ export function toSearchText({ title, writer, text, notes = [] }: SearchedFields
   const sorted = [...words].sort();
   return {
     folded,
-    lexemes: arrayLiteral(lexemesOf(folded, words)),
+    lexemes: arrayLiteral(toLexemes(folded, words)),
     words: arrayLiteral(sorted),
   };
 }
@@ -93,7 +93,7 @@ const sign = /[^\p{L}\p{N}\p{M}\s]/gu;
 export const ngramLexeme = (letters: string): string => `*${letters}`;
 
 /** Returns the lexemes of a word's n-grams: all of up to three letters, or only those of one length. */
-export function ngramsOf(word: string, length?: number): string[] {
+export function toNgrams(word: string, length?: number): string[] {
   const letters = [...word];
   const ngrams: string[] = [];
   for (let start = 0; start < letters.length; start += 1) {
@@ -124,7 +124,7 @@ function* joinedCompounds(folded: string): Generator<string> {
  */
 export function distinctWords(folded: string): Set<string> {
   const words = new Set<string>(joinedCompounds(folded));
-  for (const word of wordsOf(folded)) {
+  for (const word of splitWords(folded)) {
     const letters = word.length > windowLength ? [...word] : [];
     if (letters.length <= windowLength) words.add(word);
     else {
@@ -137,7 +137,7 @@ export function distinctWords(folded: string): Set<string> {
 }
 
 /** Returns all lexemes that the index stores for a folded text with these words. */
-export function lexemesOf(folded: string, words: ReadonlySet<string>): string[] {
+export function toLexemes(folded: string, words: ReadonlySet<string>): string[] {
   return [...words, ...distinctNgrams(words), ...new Set(folded.match(sign))];
 }
 
@@ -153,7 +153,7 @@ function distinctNgrams(words: ReadonlySet<string>): string[] {
   const others = new Set<string>();
   for (const word of words) {
     // Letters of two code units are rare: they are of old scripts.
-    if (surrogate.test(word)) for (const ngram of ngramsOf(word)) others.add(ngram);
+    if (surrogate.test(word)) for (const ngram of toNgrams(word)) others.add(ngram);
     else {
       for (let start = 0; start < word.length; start += 1) {
         const longest = Math.min(longestNgram, word.length - start);

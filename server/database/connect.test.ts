@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type DatabaseLine, layDatabaseLine } from "../testing/database/database-line.ts";
+import { type DatabaseLine, openDatabaseLine } from "../testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
-import { closePool, type Database, databaseOver, openPool } from "./connect.ts";
+import { closePool, type Database, createDatabase, openPool } from "./connect.ts";
 
 let test: TestDatabase;
 let line: DatabaseLine;
@@ -11,10 +11,10 @@ let database: Database;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  line = await layDatabaseLine(test.url);
+  line = await openDatabaseLine(test.url);
   pool = openPool(line.url, { maximum: 2 });
   pool.on("error", () => undefined);
-  database = databaseOver(pool);
+  database = createDatabase(pool);
 });
 afterAll(async () => {
   await pool.end();
@@ -61,7 +61,7 @@ describe("a pool whose connections break", () => {
 
 describe("a pool whose database says nothing any more", () => {
   const open = async () => {
-    const ownLine = await layDatabaseLine(test.url);
+    const ownLine = await openDatabaseLine(test.url);
     const ownPool = openPool(ownLine.url, {
       maximum: 2,
       statementLimit: 300,
@@ -72,7 +72,7 @@ describe("a pool whose database says nothing any more", () => {
       await ownPool.end();
       await ownLine.close();
     });
-    return { line: ownLine, pool: ownPool, database: databaseOver(ownPool) };
+    return { line: ownLine, pool: ownPool, database: createDatabase(ownPool) };
   };
 
   it("gives up statements, those of a transaction too, and takes new connections afterwards", async () => {
@@ -104,12 +104,12 @@ describe("a pool whose database says nothing any more", () => {
   });
 
   it("is closed when there is no more time, with what is under way", async () => {
-    const ownLine = await layDatabaseLine(test.url);
+    const ownLine = await openDatabaseLine(test.url);
     onTestFinished(() => ownLine.close());
     const ownPool = openPool(ownLine.url, { maximum: 2 });
     const hurry = new AbortController();
     const silent = Promise.withResolvers<void>();
-    const held = databaseOver(ownPool).transaction(async (transaction) => {
+    const held = createDatabase(ownPool).transaction(async (transaction) => {
       await transaction.execute(one);
       ownLine.silence();
       silent.resolve();

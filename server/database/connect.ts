@@ -43,7 +43,7 @@ export function openPool(
     connectionTimeoutMillis: connectionLimit,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementLimit,
-    query_timeout: statementLimit + silence,
+    query_timeout: statementLimit + silenceLimit,
     // A portal that loses its network in the middle of a save must not lock its rows for hours. The limit is longer
     // than storing a file within a transaction can take.
     idle_in_transaction_session_timeout: 20 * 60_000,
@@ -51,7 +51,7 @@ export function openPool(
     Client: Connection,
   });
   const clients = new Set<pg.PoolClient>();
-  clientsOf.set(pool, clients);
+  clientsByPool.set(pool, clients);
   pool.on("connect", (client) => {
     clients.add(client);
     if (client instanceof Connection) client.watch = watch;
@@ -63,7 +63,7 @@ export function openPool(
   return pool;
 }
 
-const clientsOf = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
+const clientsByPool = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 
 /**
  * Ends a pool once its last connection has been released; when `hurry` is aborted, connections in use are destroyed.
@@ -71,7 +71,7 @@ const clientsOf = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 export async function closePool(pool: pg.Pool, hurry: AbortSignal): Promise<void> {
   const breakOff = () => {
     // The client's own `end` isn't used: it sends a goodbye and waits for an answer.
-    for (const client of clientsOf.get(pool) ?? []) client.connection.stream.destroy();
+    for (const client of clientsByPool.get(pool) ?? []) client.connection.stream.destroy();
   };
   const ended = pool.end();
   const forget = whenAborted(hurry, breakOff);
@@ -80,7 +80,7 @@ export async function closePool(pool: pg.Pool, hurry: AbortSignal): Promise<void
 }
 
 /** Creates the typed query builder of a pool. */
-export function databaseOver(pool: pg.Pool) {
+export function createDatabase(pool: pg.Pool) {
   const database = drizzle(pool, { schema: tables });
   const builders = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
   // Drizzle's own `transaction` never releases a connection whose `begin` fails; a pool that lost all its connections
@@ -91,7 +91,7 @@ export function databaseOver(pool: pg.Pool) {
       const builder = builders.get(client) ?? drizzle(client, { schema: tables });
       builders.set(client, builder);
       return await builder.transaction(async (transaction) => {
-        await nameActing(transaction);
+        await setActor(transaction);
         return work(transaction);
       }, settings);
     } finally {
@@ -105,7 +105,7 @@ export function databaseOver(pool: pg.Pool) {
  * Runs work in a transaction that is always rolled back. Its queries run one at a time, so that code written for many
  * connections may issue several at once.
  */
-export async function rolledBack<T>(
+export async function runAndRollBack<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -113,7 +113,7 @@ export async function rolledBack<T>(
   const done: { result?: T } = {};
   const end = new Error("It is over.");
   try {
-    await drizzle(inLine(client) as pg.PoolClient, { schema: tables }).transaction(
+    await drizzle(inSequence(client) as pg.PoolClient, { schema: tables }).transaction(
       async (transaction) => {
         done.result = await work(transaction);
         throw end;
@@ -128,8 +128,8 @@ export async function rolledBack<T>(
 }
 
 /** Sets the current actor in the transaction's settings, where the audit triggers read it. */
-async function nameActing(transaction: Pick<NodePgDatabase, "execute">): Promise<void> {
-  const who = actingNow();
+async function setActor(transaction: Pick<NodePgDatabase, "execute">): Promise<void> {
+  const who = getActor();
   if (!who) return;
   const { actorId, address, action, isAudited = true } = who;
   await transaction.execute(
@@ -140,7 +140,7 @@ async function nameActing(transaction: Pick<NodePgDatabase, "execute">): Promise
   );
 }
 
-export type Database = ReturnType<typeof databaseOver>;
+export type Database = ReturnType<typeof createDatabase>;
 
 /** A transaction of the database. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -149,7 +149,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Executor = Database | Transaction;
 
 /** Who performs the current action, and from where: the database records it with each change (product: audit 1). */
-export interface Acting {
+export interface Actor {
   /** The account; null for the portal itself. */
   readonly actorId: number | null;
   /** The network address of the call; empty for the portal itself. */
@@ -160,17 +160,17 @@ export interface Acting {
   readonly isAudited?: boolean;
 }
 
-const acting = new AsyncLocalStorage<Acting>();
+const acting = new AsyncLocalStorage<Actor>();
 
 /** Runs work on behalf of an actor: every transaction within it records the actor. */
-export function actAs<T>(who: Acting, work: () => T): T {
+export function actAs<T>(who: Actor, work: () => T): T {
   return acting.run(who, work);
 }
 
-export const actingNow = (): Acting | undefined => acting.getStore();
+export const getActor = (): Actor | undefined => acting.getStore();
 
 /** The server itself reports a statement timeout; if it hasn't responded this many milliseconds later, it hangs. */
-export const silence = 1_000;
+export const silenceLimit = 1_000;
 
 /** Called with a statement and its duration in milliseconds, whether or not it was answered. */
 export type StatementWatch = (statement: unknown, milliseconds: number) => void;
@@ -187,25 +187,25 @@ export class Connection extends pg.Client {
   override query(...given: readonly unknown[]): never {
     const begun = performance.now();
     const told = () => this.watch?.(given[0], performance.now() - begun);
-    const result: unknown = Reflect.apply(super.query, this, callingBack(given, told));
+    const result: unknown = Reflect.apply(super.query, this, wrapCallback(given, told));
     // A query with a callback comes from the pool, which removes the connection itself.
     if (result instanceof Promise) {
       result.then(told, (error: unknown) => {
         told();
-        this.#leaveIfSilent(error);
+        this.#destroyIfSilent(error);
       });
     }
     return result as never;
   }
 
-  #leaveIfSilent(error: unknown): void {
+  #destroyIfSilent(error: unknown): void {
     const isSilent = error instanceof Error && error.message === "Query read timeout";
     if (isSilent) this.connection.stream.destroy();
   }
 }
 
 /** Returns the same arguments, with the callback (if any) wrapped so that `first` is called before it. */
-function callingBack(given: readonly unknown[], first: () => void): readonly unknown[] {
+function wrapCallback(given: readonly unknown[], first: () => void): readonly unknown[] {
   const done = given.at(-1);
   if (typeof done !== "function") return given;
   const both = (...answer: readonly unknown[]) => {
@@ -219,7 +219,7 @@ function callingBack(given: readonly unknown[], first: () => void): readonly unk
  * Returns a client that sends each query only after the previous one was answered: `pg` itself no longer queues from
  * version 9 on.
  */
-export function inLine<Client extends pg.ClientBase>(client: Client): Pick<Client, "query"> {
+export function inSequence<Client extends pg.ClientBase>(client: Client): Pick<Client, "query"> {
   const inTurn = limitConcurrency(1);
   const query = (...given: readonly unknown[]) =>
     inTurn(() => Reflect.apply(client.query, client, given) as Promise<unknown>);

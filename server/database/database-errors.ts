@@ -14,7 +14,7 @@ export function isUniqueViolation(error: unknown): boolean {
  * Whether a transaction failed because of locks held by others: a lock could not be obtained in time (55P03), or there
  * was a deadlock (40P01).
  */
-export function isHeldByOthers(error: unknown): boolean {
+export function isLockConflict(error: unknown): boolean {
   return hasSqlState(error, "55P03", "40P01");
 }
 

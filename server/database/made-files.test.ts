@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { storageKeyOf } from "../media/storage/storage.ts";
+import { toStorageKey } from "../media/storage/storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { newArticle, newMagazine } from "../testing/factories.ts";
 import { documents } from "./schema/issues.ts";
@@ -36,7 +36,7 @@ it("takes what the portal made of records from the general address, and nothing 
     const contentHash = createHash("sha256").update(name).digest("hex");
     const url = `/media/${contentHash.slice(0, 16)}/${name}`;
     const kind = mimeType.startsWith("image/") ? "image" : "raw";
-    const storageKey = storageKeyOf(contentHash, name.split(".").at(-1) ?? "");
+    const storageKey = toStorageKey(contentHash, name.split(".").at(-1) ?? "");
     const file = { contentHash, kind, mimeType, url, storageKey, bytes: 1 } as const;
     await database.insert(media).values({ ...file, ...given });
     return url;

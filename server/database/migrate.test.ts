@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { createLog } from "../process/log.ts";
 import { withDatabase } from "../testing/database/database-address.ts";
-import { layDatabaseLine } from "../testing/database/database-line.ts";
+import { openDatabaseLine } from "../testing/database/database-line.ts";
 import { openPool } from "./connect.ts";
 import { type MigrationOptions, migrateDatabase } from "./migrate.ts";
 
@@ -40,7 +40,7 @@ async function sessionIn(url: string): Promise<pg.Client> {
 }
 
 /** Creates a folder of migrations in Drizzle's format. */
-async function migrationsOf(statements: Readonly<Record<string, string>>): Promise<string> {
+async function writeMigrations(statements: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "hilal-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const entries = Object.keys(statements).map((tag, idx) => ({
@@ -67,7 +67,7 @@ function migrating(url: string, options: Partial<MigrationOptions> = {}) {
     log: createLog("silent"),
     signal: giveUp.signal,
     say: (line) => told.push(line.replace(/ \(\d+ s\)/, "")),
-    tellEvery: 20,
+    reportEvery: 20,
     ...options,
   });
   ended.catch(() => undefined);
@@ -75,7 +75,7 @@ function migrating(url: string, options: Partial<MigrationOptions> = {}) {
 }
 
 /** A folder with one small migration, for tests that don't depend on the migrations themselves. */
-const smallMigration = () => migrationsOf({ "0000_first": "create table first (id int)" });
+const smallMigration = () => writeMigrations({ "0000_first": "create table first (id int)" });
 
 /** Waits until the sleeping migration has reached its sleep. */
 async function untilAsleep(url: string): Promise<void> {
@@ -106,8 +106,8 @@ describe("migrations", () => {
 
   it("refuse a database that a newer build brought up to date, and change nothing in it", async () => {
     const url = await newDatabase();
-    const older = await migrationsOf({ "0000_one": "create table one ()" });
-    const newer = await migrationsOf({
+    const older = await writeMigrations({ "0000_one": "create table one ()" });
+    const newer = await writeMigrations({
       "0000_one": "create table one ()",
       "0001_two": "create table two ()",
     });
@@ -138,8 +138,8 @@ describe("migrations", () => {
 
   it("take over from an instance that dies in the middle of a statement", async () => {
     const url = await newDatabase();
-    const line = await layDatabaseLine(url);
-    const folder = await migrationsOf({ "0000_endless": "select pg_sleep(3600)" });
+    const line = await openDatabaseLine(url);
+    const folder = await writeMigrations({ "0000_endless": "select pg_sleep(3600)" });
     const dying = migrating(line.url, { folder });
     await untilAsleep(url);
     await line.close();
@@ -149,7 +149,7 @@ describe("migrations", () => {
 
   it("may take longer than a statement may, and tell which one runs", async () => {
     const url = await newDatabase();
-    const folder = await migrationsOf({
+    const folder = await writeMigrations({
       "0000_first": "create table first (id int)",
       "0001_slow": "select pg_sleep(0.3); create table second (id int)",
     });
@@ -166,7 +166,7 @@ describe("migrations", () => {
 
   it("leave nothing when they are told to stop, and begin anew at the next start", async () => {
     const url = await newDatabase();
-    const folder = await migrationsOf({
+    const folder = await writeMigrations({
       "0000_first": "create table first (id int)",
       "0001_endless": "select pg_sleep(3600)",
     });
@@ -195,7 +195,7 @@ describe("migrations", () => {
     const reader = await sessionIn(url);
     await reader.query("create table magazines (id int)");
     await reader.query("begin; lock table magazines in access share mode");
-    const folder = await migrationsOf({ "0000_column": "alter table magazines add title text" });
+    const folder = await writeMigrations({ "0000_column": "alter table magazines add title text" });
     const { ended, told } = migrating(url, { folder, lockTimeout: 50 });
     await expect.poll(() => told.length).toBeGreaterThan(10);
     // Other sessions queue behind the lock that the migration requests, until the migration gives way.

@@ -80,7 +80,7 @@ async function takeLock(connection: pg.Client, options: MigrationOptions): Promi
   };
   if (await isTaken()) return;
   const what = "waiting for another instance, which is bringing the database up to date";
-  await tellProgress(what, options, async () => {
+  await reportProgress(what, options, async () => {
     do await delay(askEvery, undefined, { signal: options.signal });
     while (!(await isTaken()));
   });
@@ -170,7 +170,7 @@ async function runMigrations(connection: pg.Client, options: MigrationRun): Prom
     const at = Math.min(done + 1, names.length);
     return `bringing it up to date, migration ${names[at - 1]} (${at} of ${names.length})`;
   };
-  await tellProgress(what, options, async () => {
+  await reportProgress(what, options, async () => {
     for (;;) {
       done = 0;
       const isDone = await migrate(database, { migrationsFolder: folder }).then(
@@ -228,17 +228,17 @@ export interface ProgressListeners {
   /** Shows a line to the operator. */
   say(line: string): void;
   /** Milliseconds between two progress lines; ten seconds when left out. */
-  readonly tellEvery?: number;
+  readonly reportEvery?: number;
 }
 
 /**
- * Runs long work, and reports to the operator and the log when it begins, every `tellEvery` milliseconds while it runs,
+ * Runs long work, and reports to the operator and the log when it begins, every `reportEvery` milliseconds while it runs,
  * and when it is done.
  * @param what a phrase as in "The database: waiting for …", or a function that returns the current one
  */
-async function tellProgress<T>(
+async function reportProgress<T>(
   what: string | (() => string),
-  { log, say, tellEvery = 10_000 }: ProgressListeners,
+  { log, say, reportEvery = 10_000 }: ProgressListeners,
   work: () => Promise<T>,
 ): Promise<T> {
   const started = performance.now();
@@ -249,7 +249,7 @@ async function tellProgress<T>(
     say(`The database: ${now}${state}${seconds > 0 ? ` (${seconds} s)` : ""}.`);
   };
   tell("");
-  const timer = setInterval(() => tell(""), tellEvery);
+  const timer = setInterval(() => tell(""), reportEvery);
   try {
     const result = await work();
     tell(": done");

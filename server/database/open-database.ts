@@ -8,7 +8,7 @@ import type { StatementWatch } from "./connect.ts";
 import {
   closePool,
   type Database,
-  databaseOver,
+  createDatabase,
   type Executor,
   openPool,
   statementLimits,
@@ -63,8 +63,8 @@ export async function openDatabase(
   return {
     url,
     pool,
-    database: databaseOver(pool),
-    backgroundDatabase: databaseOver(background),
+    database: createDatabase(pool),
+    backgroundDatabase: createDatabase(background),
     backgroundPool: background,
     slowQueries: slow,
   };
@@ -105,14 +105,14 @@ export function slowQueries({ over, log }: { over: number; log: Log }): SlowQuer
     watch(statement, milliseconds) {
       if (milliseconds < over) return;
       count += 1;
-      const query = textOf(statement).replaceAll(/\s+/g, " ").slice(0, longest);
+      const query = getStatementText(statement).replaceAll(/\s+/g, " ").slice(0, longest);
       log.warn({ query, milliseconds: Math.round(milliseconds) }, "database: a slow query");
     },
     count: () => count,
   };
 }
 
-function textOf(statement: unknown): string {
+function getStatementText(statement: unknown): string {
   if (typeof statement === "string") return statement;
   const isNamed = typeof statement === "object" && statement !== null && "text" in statement;
   return isNamed ? String(statement.text) : "";

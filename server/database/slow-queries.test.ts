@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
-import { closePool, type Database, databaseOver, openPool } from "./connect.ts";
+import { closePool, type Database, createDatabase, openPool } from "./connect.ts";
 import { type SlowQueries, slowQueries } from "./open-database.ts";
 
 interface Line {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const lines = createLog("warn", { write: (line) => void log.push(JSON.parse(line)) });
   slow = slowQueries({ over: 200, log: lines });
   pool = openPool(test.url, { maximum: 1, statementLimit: 600, watch: slow.watch });
-  database = databaseOver(pool);
+  database = createDatabase(pool);
   await database.execute(sql`select 1`);
 });
 afterAll(async () => {

@@ -5,9 +5,9 @@ import {
   articlesOfStates,
   type CrossingPeople,
   crossingStates,
-  type Standing,
-  standingsOf,
-  toldOf,
+  type ArticleState,
+  readArticleStates,
+  readNotices,
 } from "../testing/crossings/crossing-states.ts";
 import { lookForDue } from "../testing/documents/scheduled-articles.ts";
 import { newUser } from "../testing/factories.ts";
@@ -51,7 +51,7 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
   if (!act) throw new Error(`There is no act ${name}.`);
   const { ids, issue } = await articlesOfStates(app, people);
   const decided = act.decided?.(people) ?? {};
-  const standings = (of: typeof decided) => standingsOf(app, { ids, issue, decided: of });
+  const standings = (of: typeof decided) => readArticleStates(app, { ids, issue, decided: of });
   const meant = table.filter(([of]) => of === name);
   const isTakenBack = meant.some((cells) => cells.at(-1) !== "–");
   const before = isTakenBack ? await standings({}) : undefined;
@@ -61,7 +61,7 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
   // Notifies right away of schedules that can no longer be published.
   await lookForDue(app);
   const after = await standings(decided);
-  const told = await toldOf(app, all, people);
+  const told = await readNotices(app, all, people);
   let undone: typeof before;
   if (undo) {
     await undo();
@@ -69,7 +69,7 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
     undone = await standings({});
   }
   const rows = [...ids].map(([state, id]) => {
-    const { state: now, readers, written, schedule, slot } = after.get(state) as Standing;
+    const { state: now, readers, written, schedule, slot } = after.get(state) as ArticleState;
     const cells = [now, readers, written, schedule, slot, told.get(id) ?? "nobody"];
     const back = undone ? differences(before?.get(state), undone.get(state)) : "–";
     return [name, state, outcomes.get(id), ...cells, back];
@@ -79,7 +79,7 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
   expect(shown).toBe(expected.join("\n"));
 });
 
-function differences(before: Standing | undefined, now: Standing | undefined): string {
+function differences(before: ArticleState | undefined, now: ArticleState | undefined): string {
   const names = ["state", "readers", "written", "schedule", "slot"] as const;
   const other = names.filter((name) => before?.[name] !== now?.[name]);
   return other.length === 0

@@ -40,7 +40,7 @@ const otherLists = new Set(
   orders.map(({ name }) => name).filter((name) => !name.startsWith("articles.")),
 );
 
-const addressOf = (call: Endpoint) =>
+const toAddress = (call: Endpoint) =>
   addressOfList(call, undefined).replace(":userId", String(ownerId));
 
 async function namesOn(url: string, language: string): Promise<string[]> {
@@ -83,12 +83,12 @@ describe.each(orders)("$name by $sort", ({ call, sort }) => {
   ] as const)(
     "goes by the alphabet on a page in %s, asked for as %s",
     async (language, by, names) => {
-      const whole = `${addressOf(call)}?sort=${by}&page=1&page_size=50`;
+      const whole = `${toAddress(call)}?sort=${by}&page=1&page_size=50`;
       expect(await namesOn(whole, language)).toEqual(names);
       const pages: string[] = [];
       for (const page of [1, 2, 3, 4, 5]) {
         pages.push(
-          ...(await namesOn(`${addressOf(call)}?sort=${by}&page=${page}&page_size=4`, language)),
+          ...(await namesOn(`${toAddress(call)}?sort=${by}&page=${page}&page_size=4`, language)),
         );
       }
       expect(pages).toEqual(names);

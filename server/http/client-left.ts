@@ -12,13 +12,13 @@ export const clientLeftStatus = 499;
  */
 export function isClientLeft(error: unknown, { raw }: Pick<FastifyRequest, "raw">): boolean {
   const isGone = raw.socket.destroyed || (raw.destroyed && !raw.complete);
-  return isGone && saysGone(error);
+  return isGone && isDisconnect(error);
 }
 
 /** A reset connection to the database has the same code, but not the message of an aborted request. */
-function saysGone(error: unknown): boolean {
+function isDisconnect(error: unknown): boolean {
   const { code, message, cause } = (error ?? {}) as Record<"code" | "message" | "cause", unknown>;
   if (code === "ERR_STREAM_PREMATURE_CLOSE" || code === "FST_MP_PREMATURE_CLOSE") return true;
   if (code === "ECONNRESET" && message === "aborted") return true;
-  return cause !== undefined && cause !== error && saysGone(cause);
+  return cause !== undefined && cause !== error && isDisconnect(cause);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { csvCell } from "./csv-cell.ts";
 
 /** Returns the texts of cells, as read by a spreadsheet with this separator. */
-const cellsOf = (line: string, divider: string) => {
+const splitCells = (line: string, divider: string) => {
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;
@@ -56,7 +56,7 @@ describe("csvCell", () => {
     const line = `${csvCell(text)},${csvCell("en")}`;
     expect(line.split(/[\r\n]/)).toHaveLength(1);
     for (const divider of [",", ";", "\t", "|"]) {
-      for (const cell of cellsOf(line, divider)) expect(isFormula(cell)).toBe(false);
+      for (const cell of splitCells(line, divider)) expect(isFormula(cell)).toBe(false);
     }
     // A user may split the text again, or paste it where quotes have no meaning.
     for (const cell of line.replaceAll('"', "").split(/[,;|\t]/)) {

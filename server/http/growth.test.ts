@@ -70,7 +70,7 @@ interface Call {
 }
 
 /** Returns the processor time of a call in milliseconds, over all threads of the process. */
-async function workOf({ method, url, body, headers = {} }: Call): Promise<number> {
+async function measureCall({ method, url, body, headers = {} }: Call): Promise<number> {
   const before = process.cpuUsage();
   const answer = await server.app.inject({
     method,
@@ -90,24 +90,24 @@ const median = (numbers: readonly number[]) =>
 const unnoticed = 60;
 
 /** Compares the medians of three runs; passes early when two of the large runs stay below the threshold. */
-async function expectProportion(what: string, callOf: (share: number) => Call): Promise<void> {
-  const whole = callOf(1);
+async function expectProportion(what: string, makeCall: (share: number) => Call): Promise<void> {
+  const whole = makeCall(1);
   const small: number[] = [];
   const large: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    large.push(await workOf(whole));
+    large.push(await measureCall(whole));
     if (large.filter((work) => work < unnoticed).length === 2) return;
     // Measured right after its counterpart, because the machine may slow down a moment later.
-    if ((large[turn] ?? 0) >= unnoticed) small.push(await workOf(callOf(1 / 4)));
+    if ((large[turn] ?? 0) >= unnoticed) small.push(await measureCall(makeCall(1 / 4)));
   }
-  while (small.length < 3) small.push(await workOf(callOf(1 / 4)));
+  while (small.length < 3) small.push(await measureCall(makeCall(1 / 4)));
   expect(median(large), what).toBeLessThan(9 * median(small) + unnoticed);
 }
 
 const json = { "content-type": "application/json" };
-const pathOf = ({ path }: Endpoint) =>
+const toPath = ({ path }: Endpoint) =>
   path.replace(":edition", "hilal-english").replace(":category", "misc").replace(/:\w+/g, "1");
-const fieldsOf = (schema: z.ZodType) =>
+const listFields = (schema: z.ZodType) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 const mostFor = ({ bodyBytes }: Endpoint) => Math.min(bodyBytes, 400_000) * 0.6;
@@ -122,20 +122,20 @@ function encoded(what: string, length: number): string {
 }
 
 const sending = allEndpoints.filter(({ method }) => method !== "GET" && method !== "DELETE");
-const asking = allEndpoints.filter(({ query }) => fieldsOf(query).length > 0);
+const asking = allEndpoints.filter(({ query }) => listFields(query).length > 0);
 
 describe("the work for a call grows no faster than what is sent", () => {
   it.each(sending.map((endpoint) => [endpoint.name, endpoint] as const))(
     "%s",
     async (_name, endpoint) => {
-      const names = fieldsOf(endpoint.body);
+      const names = listFields(endpoint.body);
       const most = mostFor(endpoint);
       for (const what of Object.keys(values)) {
         await expectProportion(what, (share) => {
           const length = Math.floor((most * share) / Math.max(1, names.length) / 2);
           const value = encoded(what, length);
           const body = `{${names.map((name) => `${JSON.stringify(name)}:${value}`).join()}}`;
-          return { method: endpoint.method, url: pathOf(endpoint), headers: json, body };
+          return { method: endpoint.method, url: toPath(endpoint), headers: json, body };
         });
       }
     },
@@ -147,7 +147,7 @@ describe("the work for a call grows no faster than what is sent", () => {
     await expectProportion("fields nobody knows", (share) => {
       const length = Math.floor(mostFor(endpoint) * share);
       const body = `{${numbered(length, (one) => `"k${one}":1,`)}"z":1}`;
-      return { method: endpoint.method, url: pathOf(endpoint), headers: json, body };
+      return { method: endpoint.method, url: toPath(endpoint), headers: json, body };
     });
   });
 
@@ -157,16 +157,16 @@ describe("the work for a call grows no faster than what is sent", () => {
       for (const [what, textOf] of Object.entries(texts)) {
         await expectProportion(what, (share) => {
           const text = encodeURIComponent(textOf(Math.floor(1_200 * share)).toWellFormed());
-          const query = fieldsOf(endpoint.query)
+          const query = listFields(endpoint.query)
             .map((name) => `${name}=${text}`)
             .join("&")
             .slice(0, 12_000);
-          return { method: "GET", url: `${pathOf(endpoint)}?${query.replace(/%.?$/, "")}` };
+          return { method: "GET", url: `${toPath(endpoint)}?${query.replace(/%.?$/, "")}` };
         });
       }
       await expectProportion("parameters nobody knows", (share) => {
         const query = numbered(Math.floor(12_000 * share), (one) => `k${one}=1&`);
-        return { method: "GET", url: `${pathOf(endpoint)}?${query}` };
+        return { method: "GET", url: `${toPath(endpoint)}?${query}` };
       });
     },
   );

@@ -108,7 +108,7 @@ const requests = fc
   });
 
 /** @returns the statuses received until the server ended the connection */
-async function statusesOf(request: string): Promise<number[]> {
+async function readStatuses(request: string): Promise<number[]> {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   socket.on("error", () => undefined);
   let text = "";
@@ -129,7 +129,7 @@ it("answers or ends whatever odd request comes, fails at none, and goes on", {
   const askOnAndOn = async () => {
     for (let request = odd[next]; request !== undefined; request = odd[next]) {
       next += 1;
-      const statuses = await statusesOf(request);
+      const statuses = await readStatuses(request);
       const isFailure = (status: number) => status >= 500 && status !== 501;
       if (statuses.some(isFailure)) failed.push({ request, statuses });
     }

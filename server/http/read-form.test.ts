@@ -60,7 +60,7 @@ afterAll(async () => {
 
 type Fields = Readonly<Record<string, string | FileToSend | readonly FileToSend[]>>;
 
-const pairsOf = (fields: Fields) =>
+const toPairs = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, value]) =>
     Array.isArray(value)
       ? value.map((file: FileToSend) => [name, file] as const)
@@ -68,7 +68,7 @@ const pairsOf = (fields: Fields) =>
   );
 
 const send = async (fields: Fields, change = (payload: Buffer) => payload) => {
-  const { headers, body } = formBody(pairsOf(fields));
+  const { headers, body } = formBody(toPairs(fields));
   const answer = await app.inject({
     method: "POST",
     url: "/form",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languageOf } from "./request-language.ts";
+import { readLanguage } from "./request-language.ts";
 
 it.each([
   [undefined, "en"],
@@ -17,9 +17,9 @@ it.each([
   [";;;,,q=", "en"],
   ["ur;q=7", "en"],
 ] as const)("%j asks for %s", (header, language) => {
-  expect(languageOf({ headers: { "accept-language": header } })).toBe(language);
+  expect(readLanguage({ headers: { "accept-language": header } })).toBe(language);
 });
 
 it("reads no endless header", () => {
-  expect(languageOf({ headers: { "accept-language": `${"fr,".repeat(100_000)}ur` } })).toBe("en");
+  expect(readLanguage({ headers: { "accept-language": `${"fr,".repeat(100_000)}ur` } })).toBe("en");
 });

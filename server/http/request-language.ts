@@ -5,9 +5,9 @@ import type { FastifyRequest } from "fastify";
  * Returns the language of responses to a caller: of the supported languages, the one with the highest weight in
  * `Accept-Language`, the first of equals (RFC 9110, section 12.5.4); English when it names neither.
  *
- * @example languageOf({ headers: { "accept-language": "fr, ur-PK;q=0.9, en;q=0.8" } }) // "ur"
+ * @example readLanguage({ headers: { "accept-language": "fr, ur-PK;q=0.9, en;q=0.8" } }) // "ur"
  */
-export function languageOf({ headers }: Pick<FastifyRequest, "headers">): Language {
+export function readLanguage({ headers }: Pick<FastifyRequest, "headers">): Language {
   let best: { language: Language; weight: number } | undefined;
   for (const range of (headers["accept-language"] ?? "").split(",", mostRanges)) {
     const [, tag = "", quality = "1"] = rangePattern.exec(range) ?? [];

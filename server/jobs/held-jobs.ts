@@ -25,7 +25,7 @@ interface HeldOptions {
   /** Counts a failure of a job whose process died repeatedly. */
   fail(attempt: JobAttempt, reason: Error): Promise<unknown>;
   /** Overrides the default of three seconds, in milliseconds. */
-  readonly goneAfter?: number | undefined;
+  readonly deadAfter?: number | undefined;
 }
 
 interface Held {
@@ -39,7 +39,7 @@ interface Held {
  * ends, so an active job without a lock belongs to a dead process and is taken over
  * (docs/decisions/0066-work-that-survives.md).
  */
-export interface HeldJobs {
+export interface LockedJobs {
   /**
    * Runs an attempt while holding its lock, and marks the job as completed as soon as it is done. A job that failed
    * because the database was unreachable restarts as soon as it is back.
@@ -51,8 +51,8 @@ export interface HeldJobs {
 }
 
 /** Starts locking the jobs of this process, and looking for jobs of dead processes. */
-export function holdJobs(options: HeldOptions): HeldJobs {
-  const { url, database, log, onWaiting, goneAfter = usuallyGoneAfter } = options;
+export function lockJobs(options: HeldOptions): LockedJobs {
+  const { url, database, log, onWaiting, deadAfter = usuallyGoneAfter } = options;
   const running = new Set<Held>();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -78,14 +78,14 @@ export function holdJobs(options: HeldOptions): HeldJobs {
       if (held.lockedOn && held.lockedOn !== connection && (await connection.tryLock(held.attempt)))
         held.lockedOn = connection;
     }
-    const own = new Set(Array.from(running, ({ attempt }) => keyOf(attempt)));
-    const free = (await connection.listFree()).filter((attempt) => !own.has(keyOf(attempt)));
-    const keys = new Set(free.map(keyOf));
+    const own = new Set(Array.from(running, ({ attempt }) => toKey(attempt)));
+    const free = (await connection.listFree()).filter((attempt) => !own.has(toKey(attempt)));
+    const keys = new Set(free.map(toKey));
     for (const key of freeSince.keys()) if (!keys.has(key)) freeSince.delete(key);
     for (const attempt of free) {
-      const since = freeSince.get(keyOf(attempt));
-      if (since === undefined) freeSince.set(keyOf(attempt), performance.now());
-      else if (performance.now() - since >= goneAfter) await takeOver(connection, attempt);
+      const since = freeSince.get(toKey(attempt));
+      if (since === undefined) freeSince.set(toKey(attempt), performance.now());
+      else if (performance.now() - since >= deadAfter) await takeOver(connection, attempt);
     }
   };
 
@@ -94,7 +94,7 @@ export function holdJobs(options: HeldOptions): HeldJobs {
     freeSince.clear();
     while (!signal.aborted && connection.isOpen()) {
       await look(connection);
-      await pause(goneAfter / 6);
+      await pause(deadAfter / 6);
     }
   };
 
@@ -115,7 +115,7 @@ export function holdJobs(options: HeldOptions): HeldJobs {
   const watching = keepWatching();
 
   /** Retries a query until the database answers, or this process stops. */
-  const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const retryUntilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (;;) {
       signal.throwIfAborted();
       try {
@@ -128,15 +128,15 @@ export function holdJobs(options: HeldOptions): HeldJobs {
   };
 
   const lockAgain = (attempt: JobAttempt) =>
-    insist(async () => {
+    retryUntilAnswered(async () => {
       if (!current) throw new Error("The database is not reached yet.");
       const connection = current;
       await connection.lock(attempt);
       return connection;
     });
 
-  const isOurs = async (attempt: JobAttempt) => {
-    const found = await insist(() => findState(database, attempt));
+  const isCurrentAttempt = async (attempt: JobAttempt) => {
+    const found = await retryUntilAnswered(() => findState(database, attempt));
     return found?.state === "active" && found.retryCount === attempt.retryCount;
   };
 
@@ -144,13 +144,13 @@ export function holdJobs(options: HeldOptions): HeldJobs {
    * Waits until the process that took over the job is done: if this process ended the job now, that would end it for
    * the new owner.
    */
-  const waitOut = async (attempt: JobAttempt) => {
+  const waitForNewOwner = async (attempt: JobAttempt) => {
     log.warn(
       { kind: attempt.kind, id: attempt.id },
       "jobs: work was taken over by another process",
     );
-    while ((await insist(() => findState(database, attempt)))?.state === "active") {
-      await pause(goneAfter / 2);
+    while ((await retryUntilAnswered(() => findState(database, attempt)))?.state === "active") {
+      await pause(deadAfter / 2);
     }
   };
 
@@ -162,12 +162,12 @@ export function holdJobs(options: HeldOptions): HeldJobs {
         for (let interruptions = 0; ; interruptions += 1) {
           const lockedOn = await lockAgain(attempt);
           held.lockedOn = lockedOn;
-          if (!(await isOurs(attempt))) return await waitOut(attempt);
+          if (!(await isCurrentAttempt(attempt))) return await waitForNewOwner(attempt);
           try {
             await work();
             break;
           } catch (error) {
-            if (!(await isOurs(attempt))) return await waitOut(attempt);
+            if (!(await isCurrentAttempt(attempt))) return await waitForNewOwner(attempt);
             const isInterrupted = isDatabaseAway(error) && !(await lockedOn.answers());
             if (!isInterrupted || interruptions === freeInterruptions) throw error;
             held.lockedOn = undefined;
@@ -175,7 +175,7 @@ export function holdJobs(options: HeldOptions): HeldJobs {
         }
         // Completed immediately and not through the queue, which would count a broken connection as a failure of the
         // job and repeat it.
-        if (!(await insist(() => completeAttempt(database, attempt)))) await waitOut(attempt);
+        if (!(await retryUntilAnswered(() => completeAttempt(database, attempt)))) await waitForNewOwner(attempt);
       } finally {
         running.delete(held);
         held.lockedOn?.unlock(attempt).catch(() => undefined);
@@ -189,4 +189,4 @@ export function holdJobs(options: HeldOptions): HeldJobs {
   };
 }
 
-const keyOf = ({ id, retryCount }: JobAttempt) => `${id}:${retryCount}`;
+const toKey = ({ id, retryCount }: JobAttempt) => `${id}:${retryCount}`;

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import { inLine } from "../database/connect.ts";
+import { inSequence } from "../database/connect.ts";
 import type { JobAttempt } from "./job-attempts.store.ts";
 
 /** A connection that has not answered after this many milliseconds is destroyed. */
@@ -34,7 +34,7 @@ export interface LockConnection {
 }
 
 /** Each attempt has its own lock number, so that one that never ends doesn't keep the next from being locked. */
-const keyOf = (id: string, retryCount: string) =>
+const toLockKey = (id: string, retryCount: string) =>
   `hashtextextended(${id}::text || ':' || ${retryCount}::text, 66)`;
 
 /** @throws when the database cannot be reached in time */
@@ -54,7 +54,7 @@ export async function openLockConnection(url: string): Promise<LockConnection> {
     isOpen = false;
   });
   client.on("error", () => socket.destroy());
-  const asked = inLine(client);
+  const asked = inSequence(client);
   const one = async (
     condition: string,
     { id, retryCount }: JobAttempt,
@@ -64,7 +64,7 @@ export async function openLockConnection(url: string): Promise<LockConnection> {
     const { rows } = await asked.query<{ is: boolean }>(`select ${condition} as is`, values);
     return rows[0]?.is === true;
   };
-  const key = keyOf("$1", "$2");
+  const key = toLockKey("$1", "$2");
   try {
     await client.connect();
     // Makes PostgreSQL release the locks of a machine that vanished, after about ten seconds.
@@ -99,7 +99,7 @@ export async function openLockConnection(url: string): Promise<LockConnection> {
     async listFree() {
       const { rows } = await asked.query<JobAttempt>(
         `select name as kind, id, retry_count as "retryCount" from jobs.job
-        where state = 'active' and pg_try_advisory_xact_lock(${keyOf("id", "retry_count")})`,
+        where state = 'active' and pg_try_advisory_xact_lock(${toLockKey("id", "retry_count")})`,
       );
       return rows;
     },

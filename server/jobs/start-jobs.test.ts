@@ -27,7 +27,7 @@ function takingMail() {
   return { next: promise, handler: jobHandler("mail.send", async (data) => resolve(data)) };
 }
 
-const statesOf = async (email: string) => {
+const readStates = async (email: string) => {
   const rows = await test.database.execute<{ state: string }>(
     sql`select state from jobs.job where name = 'mail.send' and data->>'email' = ${email}`,
   );
@@ -59,7 +59,7 @@ it("hands over with the transaction or not at all", async () => {
       throw new Error("undone");
     }),
   ).rejects.toThrow("undone");
-  expect(await statesOf("undone@example.org")).toEqual([]);
+  expect(await readStates("undone@example.org")).toEqual([]);
   await test.database.transaction((transaction) =>
     jobs.send("mail.send", job("done@example.org"), transaction),
   );
@@ -76,7 +76,7 @@ it("keeps what failed, to try it again, and says so to the operator", async () =
     }),
   ]);
   await jobs.send("mail.send", job("later@example.org"));
-  await expect.poll(() => statesOf("later@example.org")).toEqual(["retry"]);
+  await expect.poll(() => readStates("later@example.org")).toEqual(["retry"]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     {
       kind: "mail.send",
@@ -104,7 +104,7 @@ it("lets running work finish when it stops", async () => {
   end.resolve();
   await stopped;
   expect(finished).toBe(true);
-  expect(await statesOf("running@example.org")).toEqual(["completed"]);
+  expect(await readStates("running@example.org")).toEqual(["completed"]);
 });
 
 it("takes no more work once it finishes, and keeps what is handed over meanwhile", async () => {
@@ -114,7 +114,7 @@ it("takes no more work once it finishes, and keeps what is handed over meanwhile
   await jobs.send("mail.send", job("late@example.org"));
   await jobs.stop();
   expect(done).toEqual([]);
-  expect(await statesOf("late@example.org")).toEqual(["created"]);
+  expect(await readStates("late@example.org")).toEqual(["created"]);
   jobs = await startJobs({ url: test.url, database: test.database, log });
   const { next, handler } = takingMail();
   await jobs.work([handler]);
@@ -132,7 +132,7 @@ it("leaves work that does not end to the next start when there is no more time",
   await jobs.send("mail.send", job("endless@example.org"));
   await begun.promise;
   await jobs.stop(AbortSignal.abort());
-  expect(await statesOf("endless@example.org")).toEqual(["retry"]);
+  expect(await readStates("endless@example.org")).toEqual(["retry"]);
 });
 
 it("keeps each kind of work as long, and tries it again as often, as it needs", async () => {
@@ -214,7 +214,7 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
 });
 
 it("does a kind of work at the hours that the settings choose, and as this version says, not as an earlier one or other settings did", async () => {
-  const cronOf = async (kind: string) => {
+  const readCron = async (kind: string) => {
     const { rows } = await test.database.execute<{ cron: string }>(
       sql`select cron from jobs.schedule where name = ${kind}`,
     );
@@ -232,15 +232,15 @@ it("does a kind of work at the hours that the settings choose, and as this versi
   const options = { url: test.url, database: test.database, log };
   await jobs.stop();
   jobs = await startJobs({ ...options, schedules: { "backups.make": "30 21 * * *" } });
-  expect(await cronOf("mail.send")).toEqual([]);
-  expect(await cronOf("desk.digest")).toEqual(["13 * * * *"]);
+  expect(await readCron("mail.send")).toEqual([]);
+  expect(await readCron("desk.digest")).toEqual(["13 * * * *"]);
   const { rows } = await test.database.execute(
     sql`select timezone, retry_limit as tries from jobs.schedule s join jobs.queue q on q.name = s.name
       where s.name = 'trash.clean'`,
   );
   expect(rows).toEqual([{ timezone: "UTC", tries: 2 }]);
-  expect(await cronOf("backups.make")).toEqual(["30 21 * * *"]);
+  expect(await readCron("backups.make")).toEqual(["30 21 * * *"]);
   await jobs.stop();
   jobs = await startJobs(options);
-  expect(await cronOf("backups.make")).toEqual([]);
+  expect(await readCron("backups.make")).toEqual([]);
 });

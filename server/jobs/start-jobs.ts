@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Executor } from "../database/connect.ts";
 import type { Log } from "../process/log.ts";
-import { finishSoon } from "../process/stop-request.ts";
-import { inTime } from "../process/time-limits.ts";
-import { type HeldJobs, holdJobs } from "./held-jobs.ts";
+import { toFinishSignal } from "../process/stop-request.ts";
+import { waitUntilHurried } from "../process/time-limits.ts";
+import { type LockedJobs, lockJobs } from "./held-jobs.ts";
 import { type JobData, type JobKind, jobKinds, jobSettings } from "./job-kinds.ts";
 import type { JobHandler, JobQueue } from "./job-queue.ts";
 
@@ -66,25 +66,25 @@ export async function startJobs({
   if (works) await openQueues(boss, schedules);
 
   const workers = new Map<JobKind, string>();
-  let held: HeldJobs | undefined;
+  let held: LockedJobs | undefined;
   const lookForWork = (kind?: JobKind) => {
     for (const [each, worker] of workers) if (!kind || each === kind) boss.notifyWorker(worker);
   };
   const hold = () =>
-    holdJobs({
+    lockJobs({
       url,
       database,
       log,
-      goneAfter,
+      deadAfter: goneAfter,
       onWaiting: lookForWork,
       fail: ({ kind, id }, reason) => boss.fail(kind, id, reason),
     });
 
   let finished: Promise<unknown> | undefined;
-  const finish = async (hurry = finishSoon()) => {
+  const finish = async (hurry = toFinishSignal()) => {
     finished ??= Promise.all(jobKinds.map((kind) => boss.offWork(kind)));
     // A job that takes too long fails when the queue is closed, and is retried.
-    await inTime(finished, hurry, 0).catch(() => undefined);
+    await waitUntilHurried(finished, hurry, 0).catch(() => undefined);
   };
 
   return {

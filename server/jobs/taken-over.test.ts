@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../process/log.ts";
-import { layDatabaseLine } from "../testing/database/database-line.ts";
+import { openDatabaseLine } from "../testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { compileCache } from "../testing/portals/compile-cache.ts";
 import { type JobIdentity, jobHandler } from "./job-queue.ts";
@@ -55,7 +55,7 @@ async function beginIn(worker: ChildProcess, jobs: RunningJobs, email: string): 
   expect((await begun)[0]).toEqual({ begun: job(email) });
 }
 
-const stateOf = async (email: string) => {
+const readState = async (email: string) => {
   const { rows } = await test.database.execute<{ state: string; tries: number }>(
     sql`select state, retry_count as tries from jobs.job where data->>'email' = ${email}`,
   );
@@ -102,7 +102,7 @@ it("leaves a process its work that is only held up, or whose connection broke, a
   worker.kill("SIGSTOP");
   await leaveBehind(other, "gone@example.org");
   await expect.poll(() => done, soon).toEqual([job("gone@example.org")]);
-  expect(await stateOf("slow@example.org")).toEqual({ state: "active", tries: 0 });
+  expect(await readState("slow@example.org")).toEqual({ state: "active", tries: 0 });
   worker.kill("SIGCONT");
   await other.stop();
 
@@ -116,12 +116,12 @@ it("leaves a process its work that is only held up, or whose connection broke, a
       where application_name = 'hilal-jobs held' and datname = current_database()`,
   );
   await expect.poll(holding, soon).toBe(1);
-  expect(await stateOf("slow@example.org")).toEqual({ state: "active", tries: 0 });
+  expect(await readState("slow@example.org")).toEqual({ state: "active", tries: 0 });
   const ended = once(worker, "message");
   worker.send("end");
   expect((await ended)[0]).toEqual({ ended: job("slow@example.org") });
   await expect
-    .poll(() => stateOf("slow@example.org"), soon)
+    .poll(() => readState("slow@example.org"), soon)
     .toEqual({ state: "completed", tries: 0 });
   expect(done).toEqual([job("gone@example.org")]);
   await usual.stop();
@@ -131,7 +131,7 @@ it("leaves a process its work that is only held up, or whose connection broke, a
   await third.work([noting(done)]);
   worker.kill("SIGKILL");
   await expect.poll(() => done.at(-1), soon).toEqual(job("one@example.org"));
-  await expect.poll(() => stateOf("one@example.org")).toEqual({ state: "completed", tries: 1 });
+  await expect.poll(() => readState("one@example.org")).toEqual({ state: "completed", tries: 1 });
   expect(done).toHaveLength(2);
 }, 90_000);
 
@@ -158,11 +158,11 @@ it("does not repeat what was done when the connections break before that is note
   ]);
   await jobs.send("mail.send", job("once@example.org"));
   await expect
-    .poll(() => stateOf("once@example.org"), soon)
+    .poll(() => readState("once@example.org"), soon)
     .toEqual({ state: "completed", tries: 0 });
   // When this is done, the process has looked for jobs without a lock.
   await leaveBehind(jobs, "gone@example.org");
-  await expect.poll(() => stateOf("gone@example.org"), soon).toMatchObject({ state: "completed" });
+  await expect.poll(() => readState("gone@example.org"), soon).toMatchObject({ state: "completed" });
   expect(done).toEqual([job("once@example.org"), job("gone@example.org")]);
 }, 60_000);
 
@@ -171,7 +171,7 @@ describe("work that fails while the database is away", () => {
 
   /** Runs a mail that fails once per error; the connection that holds its lock breaks each time. */
   async function interrupted(email: string, errors: readonly Error[]) {
-    const line = await layDatabaseLine(test.url);
+    const line = await openDatabaseLine(test.url);
     onTestFinished(() => line.close());
     const jobs = await startJobs({
       url: line.url,
@@ -193,8 +193,8 @@ describe("work that fails while the database is away", () => {
     ]);
     await jobs.send("mail.send", job(email));
     const ended = { state: expect.stringMatching(/completed|retry/) };
-    await expect.poll(() => stateOf(email), soon).toMatchObject(ended);
-    return { begun, ...(await stateOf(email)) };
+    await expect.poll(() => readState(email), soon).toMatchObject(ended);
+    return { begun, ...(await readState(email)) };
   }
 
   it.each([
@@ -227,13 +227,13 @@ it("fails, to be tried again later, where the database stood by it", async () =>
   ]);
   await jobs.send("mail.send", job("refused@example.org"));
   await expect
-    .poll(() => stateOf("refused@example.org"), soon)
+    .poll(() => readState("refused@example.org"), soon)
     .toEqual({ state: "retry", tries: 0 });
   expect(begun).toBe(1);
 });
 
 it("goes on, one piece of work after another, once what it is held by can be reached", async () => {
-  const line = await layDatabaseLine(test.url);
+  const line = await openDatabaseLine(test.url);
   onTestFinished(() => line.close());
   const jobs = await startJobs({
     url: line.url,
@@ -246,7 +246,7 @@ it("goes on, one piece of work after another, once what it is held by can be rea
   await line.cut("hilal-jobs held");
   await jobs.work([noting(done)]);
   await jobs.send("mail.send", job("first@example.org"));
-  await expect.poll(() => stateOf("first@example.org"), soon).toMatchObject({ state: "active" });
+  await expect.poll(() => readState("first@example.org"), soon).toMatchObject({ state: "active" });
   await delay(300);
   expect(done).toEqual([]);
   await line.mend();

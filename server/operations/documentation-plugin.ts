@@ -7,12 +7,12 @@ import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { urduFace, urduFacePolicy } from "../content/html/urdu-face.ts";
-import { languageOf } from "../http/request-language.ts";
-import { areaOf, isEmptySchema, toJsonSchema, toOpenApi } from "./openapi.ts";
+import { urduFontFace, urduFacePolicy } from "../content/html/urdu-face.ts";
+import { readLanguage } from "../http/request-language.ts";
+import { getArea, isEmptySchema, toJsonSchema, toOpenApi } from "./openapi.ts";
 
 /** The page's complete style sheet; the content security policy allows it by hash. */
-const documentationStyles = `${urduFace}
+const documentationStyles = `${urduFontFace}
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 :lang(ur) { font-family: "Noto Naskh Arabic", "Segoe UI", Tahoma, "Geeza Pro", system-ui, sans-serif; }
 :root:lang(ur) { line-height: 2; }
@@ -33,7 +33,7 @@ pre { line-height: 1.5; overflow-x: auto; padding: 1rem; background: #8882; font
 function documentationPage(endpoints: readonly Endpoint[], language: Language): string {
   const t = translatorFor(language);
   const { lang, dir } = languages[language];
-  const areas = [...Map.groupBy([...endpoints, uploadMedia], areaOf)];
+  const areas = [...Map.groupBy([...endpoints, uploadMedia], getArea)];
   const title = escapeHtml(t("documentation.title"));
   const rules = t
     .namesIn("documentation.forAll")
@@ -41,7 +41,7 @@ function documentationPage(endpoints: readonly Endpoint[], language: Language): 
   const links = areas.map(([area]) => `<li><a href="#${area}">${area}</a></li>`);
   const sections = areas.map(
     ([area, members]) =>
-      `<section id="${area}" aria-labelledby="${area}-title"><h2 id="${area}-title" lang="en" dir="ltr">${area}</h2>${members.map((endpoint) => entryOf(endpoint, t, language)).join("")}</section>`,
+      `<section id="${area}" aria-labelledby="${area}-title"><h2 id="${area}-title" lang="en" dir="ltr">${area}</h2>${members.map((endpoint) => renderEntry(endpoint, t, language)).join("")}</section>`,
   );
   return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${documentationStyles}</style></head>
@@ -65,7 +65,7 @@ function languageLinks(t: Translator, current: Language): string {
 const sentence = (text: string) =>
   escapeHtml(text).replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>');
 
-function entryOf(endpoint: Endpoint, t: Translator, language: Language): string {
+function renderEntry(endpoint: Endpoint, t: Translator, language: Language): string {
   const access = sentence(accessText(endpoint, t, language));
   const parts = [
     ["documentation.parameters", endpoint.params, "input"],
@@ -73,7 +73,7 @@ function entryOf(endpoint: Endpoint, t: Translator, language: Language): string 
     ["documentation.body", endpoint.body, "input"],
     ["documentation.answer", endpoint.answer, "output"],
   ] as const;
-  const schemas = parts.map(([label, schema, io]) => partOf(t(label), schema, io)).join("");
+  const schemas = parts.map(([label, schema, io]) => renderSchema(t(label), schema, io)).join("");
   const nothing =
     endpoint.status === 204 ? `<p>${escapeHtml(t("documentation.noAnswer"))}</p>` : "";
   return `<details><summary><code dir="ltr"><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code>
@@ -91,7 +91,7 @@ function accessText({ name, access }: Endpoint, t: Translator, language: Languag
   return t(isUpload ? "documentation.access.upload" : "documentation.access.ability", values);
 }
 
-function partOf(label: string, schema: z.ZodType, io: "input" | "output"): string {
+function renderSchema(label: string, schema: z.ZodType, io: "input" | "output"): string {
   const described = toJsonSchema(schema, io);
   if (isEmptySchema(described)) return "";
   const text = escapeHtml(JSON.stringify(described, null, 2));
@@ -122,7 +122,7 @@ export function documentationPlugin(
   );
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/api/docs", (request, reply) => {
     const { lang } = request.query;
-    const language = typeof lang === "string" && isLanguage(lang) ? lang : languageOf(request);
+    const language = typeof lang === "string" && isLanguage(lang) ? lang : readLanguage(request);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "public, max-age=300")

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { within } from "../process/time-limits.ts";
+import { resolveWithin } from "../process/time-limits.ts";
 import type { ReadinessCheck } from "./readiness-checks.ts";
 
 interface HealthOptions {
@@ -28,7 +28,7 @@ export function healthPlugin(
     const found = await Promise.all(
       results.map(async ({ result, ...one }) => ({
         ...one,
-        came: await within(timeout, result(), "failed"),
+        came: await resolveWithin(timeout, result(), "failed"),
       })),
     );
     const failed = found.filter(({ came }) => came === "failed");

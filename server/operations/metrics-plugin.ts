@@ -10,8 +10,8 @@ import { isSameSecret } from "../http/security/signed-token.ts";
 import type { JobKind } from "../jobs/job-kinds.ts";
 import { listenerFailures } from "../process/guard-listener.ts";
 import { logTroubles } from "../process/log.ts";
-import { refusedMessages } from "../process/refused-messages.ts";
-import { noSiblings, type Siblings } from "../process/siblings.ts";
+import { rejectedMessages } from "../process/refused-messages.ts";
+import { noIpcPeers, type IpcPeers } from "../process/siblings.ts";
 import type { WatchedJobs } from "./watched.store.ts";
 
 /** The parts of one process that are watched. */
@@ -94,7 +94,7 @@ function processGauges(
     labelNames: ["reason"],
     registers: [registry],
     collect() {
-      for (const [reason, count] of refusedMessages()) refused.set({ reason }, count);
+      for (const [reason, count] of rejectedMessages()) refused.set({ reason }, count);
     },
   });
   const open: Gauge<"pool" | "state"> = new Gauge({
@@ -218,12 +218,12 @@ export interface MetricsOptions extends MetricsAccess, ProcessParts {
   /** The folder whose disk space is reported. */
   readonly dataDir: string;
   /** The other processes of this portal, whose figures are added to this one's. */
-  readonly siblings?: Siblings | undefined;
+  readonly siblings?: IpcPeers | undefined;
 }
 
 /** `/metrics` for Prometheus: the process, requests, cached pages, the database, background work, the disk, backups. */
 export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): void {
-  const { siblings = noSiblings } = options;
+  const { siblings = noIpcPeers } = options;
   const registry = new Registry();
   // The default of ten times per second would wake an idle process.
   collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 5_000 });
@@ -249,10 +249,10 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
     // The library's own shape for adding up several processes.
     return registry.getMetricsAsJSON();
   };
-  siblings.hear("metrics", own);
+  siblings.handle("metrics", own);
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw new HttpError("unauthenticated");
-    const others = await siblings.ask("metrics", null);
+    const others = await siblings.request("metrics", null);
     const figures = await own();
     // A single process uses its registry directly: aggregated, the process start time would be wrong.
     const all = others.length === 0 ? registry : Registry.aggregate([figures, ...others]);

@@ -10,7 +10,7 @@ import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { watchedParts } from "../testing/watched-parts.ts";
 import { type MetricsOptions, metricsPlugin } from "./metrics-plugin.ts";
-import { askQueue, readWatchedJobs } from "./watched.store.ts";
+import { pingQueue, readWatchedJobs } from "./watched.store.ts";
 
 let test: TestDatabase;
 let jobs: RunningJobs;
@@ -24,37 +24,37 @@ afterAll(async () => {
   await test.drop();
 });
 
-const jobsOf = async (kind: "media.clean" | "mail.send") =>
+const readJobFigures = async (kind: "media.clean" | "mail.send") =>
   (await readWatchedJobs(test.database)).get(kind);
 
 it("counts background work until it is done, what was given up, and what waits too long", async () => {
-  expect(await jobsOf("media.clean")).toEqual({ unfinished: 0, failed: 0, late: 0 });
+  expect(await readJobFigures("media.clean")).toEqual({ unfinished: 0, failed: 0, late: 0 });
   for (let sent = 0; sent < 2; sent += 1) await jobs.send("media.clean", {});
   await test.database.execute(
     sql`update jobs.job set start_after = now() - interval '2 minutes' where name = 'media.clean'`,
   );
-  const waiting = await jobsOf("media.clean");
+  const waiting = await readJobFigures("media.clean");
   expect(waiting).toMatchObject({ unfinished: 2, failed: 0 });
   expect(waiting?.late).toBeGreaterThanOrEqual(120);
   expect(waiting?.late).toBeLessThan(180);
   await jobs.work([jobHandler("media.clean", async () => undefined)]);
-  await expect.poll(() => jobsOf("media.clean")).toEqual({ unfinished: 0, failed: 0, late: 0 });
+  await expect.poll(() => readJobFigures("media.clean")).toEqual({ unfinished: 0, failed: 0, late: 0 });
   await jobs.send("mail.send", {} as never);
   const giveUp = (completed: string) =>
     test.database.execute(
       sql`update jobs.job set state = 'failed', completed_on = now() - ${completed}::interval where name = 'mail.send'`,
     );
   await giveUp("23 hours");
-  expect(await jobsOf("mail.send")).toEqual({ unfinished: 0, failed: 1, late: 0 });
+  expect(await readJobFigures("mail.send")).toEqual({ unfinished: 0, failed: 1, late: 0 });
   await giveUp("25 hours");
-  expect(await jobsOf("mail.send")).toEqual({ unfinished: 0, failed: 0, late: 0 });
+  expect(await readJobFigures("mail.send")).toEqual({ unfinished: 0, failed: 0, late: 0 });
 });
 
 it("asks whether work can be handed over", async () => {
-  await expect(askQueue(test.database)).resolves.toBeUndefined();
+  await expect(pingQueue(test.database)).resolves.toBeUndefined();
   const broken = test.database.transaction(async (inside) => {
     await inside.execute(sql`alter schema jobs rename to away`);
-    await askQueue(inside);
+    await pingQueue(inside);
   });
   await expect(broken).rejects.toThrow();
 });

@@ -14,7 +14,7 @@ const byCookie = new Set(["accounts.refresh"]);
 export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    const path = templateOf(endpoint.path);
+    const path = toPathTemplate(endpoint.path);
     const security = byCookie.has(endpoint.name)
       ? [{ refreshCookie: [], xsrfToken: [] }]
       : undefined;
@@ -29,7 +29,7 @@ export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Js
       description: "Made from the contract that server and clients share.",
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set([...endpoints, uploadMedia].map(areaOf))].map((name) => ({ name })),
+    tags: [...new Set([...endpoints, uploadMedia].map(getArea))].map((name) => ({ name })),
     paths: { ...paths, ...besideTheContract },
     components: {
       schemas: {
@@ -46,10 +46,10 @@ export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Js
 }
 
 /** `/api/article/:id/` as OpenAPI writes it. */
-const templateOf = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
+const toPathTemplate = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
 /** The differences of a call from the others of the contract. */
-interface Peculiar {
+interface OperationOverrides {
   /** The security scheme; by default the access token, for every call that is not public. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   /** The component that describes its error responses. */
@@ -58,18 +58,18 @@ interface Peculiar {
 }
 
 /** An endpoint as an OpenAPI operation. */
-function toOperation(endpoint: Endpoint, peculiar: Peculiar = {}): Json {
+function toOperation(endpoint: Endpoint, peculiar: OperationOverrides = {}): Json {
   const tokenNeeded = endpoint.access === "public" ? [] : [{ accessToken: [] }];
   return {
     operationId: endpoint.name,
-    tags: [areaOf(endpoint)],
+    tags: [getArea(endpoint)],
     summary: endpoint.summary,
     ...(peculiar.description ? { description: peculiar.description } : {}),
     "x-access": endpoint.access,
     security: peculiar.security ?? tokenNeeded,
     parameters: [
-      ...parametersOf(endpoint.params, "path"),
-      ...parametersOf(endpoint.query, "query"),
+      ...listParameters(endpoint.params, "path"),
+      ...listParameters(endpoint.query, "query"),
     ],
     ...toRequestBody(endpoint),
     responses: {
@@ -97,11 +97,11 @@ interface Table {
 function toTableOperation({ operationId, summary, access, query }: Table): Json {
   return {
     operationId,
-    tags: [areaOf({ name: operationId })],
+    tags: [getArea({ name: operationId })],
     summary,
     "x-access": access,
     security: [{ accessToken: [] }],
-    parameters: query ? parametersOf(query, "query") : [],
+    parameters: query ? listParameters(query, "query") : [],
     responses: {
       200: { description: "Done", content: { "text/csv": { schema: { type: "string" } } } },
       default: errorResponse("Error"),
@@ -110,7 +110,7 @@ function toTableOperation({ operationId, summary, access, query }: Table): Json 
 }
 
 /** The part of the API that an endpoint belongs to: the first half of its name. */
-export const areaOf = ({ name }: Pick<Endpoint, "name">): string => name.split(".")[0] ?? name;
+export const getArea = ({ name }: Pick<Endpoint, "name">): string => name.split(".")[0] ?? name;
 
 /** The error response of a call. */
 const errorResponse = (component: string): Json => ({
@@ -134,7 +134,7 @@ function toRequestBody({ body, bodyKind }: Endpoint): Json {
   };
 }
 
-function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
+function listParameters(schema: z.ZodType, place: "path" | "query"): Json[] {
   const described = toJsonSchema(schema, "input");
   const required = (described.required as string[] | undefined) ?? [];
   return Object.entries((described.properties as Json | undefined) ?? {}).map(([name, value]) => ({
@@ -168,7 +168,7 @@ export function isEmptySchema(described: Json): boolean {
 
 /** The file host, in the words of Cloudinary's upload call, and the newsletter's addresses and the audit log as tables. */
 const besideTheContract: Record<string, Json> = {
-  [templateOf(uploadMedia.path)]: {
+  [toPathTemplate(uploadMedia.path)]: {
     post: toOperation(uploadMedia, {
       security: [{ accessToken: [] }, {}],
       httpError: "UploadError",

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Freshness } from "../changes/freshness.ts";
 import { ping } from "../database/open-database.ts";
 import type { Services } from "../features/services.ts";
-import { askQueue } from "./watched.store.ts";
+import { pingQueue } from "./watched.store.ts";
 
 /** A part that is looked at before requests are sent here. */
 export interface ReadinessCheck {
@@ -40,7 +40,7 @@ export function changesCheck(freshness: Freshness): ReadinessCheck {
 
 /** Whether jobs can be enqueued. */
 export function queueCheck({ database }: Pick<Services, "database">): ReadinessCheck {
-  return { name: "queue", check: () => askQueue(database) };
+  return { name: "queue", check: () => pingQueue(database) };
 }
 
 /** Free disk space in bytes below which the check fails, well before nothing can be stored any more. */

@@ -31,6 +31,6 @@ export async function readWatchedJobs(
 }
 
 /** Rejects when jobs cannot be enqueued. */
-export async function askQueue(executor: Executor): Promise<void> {
+export async function pingQueue(executor: Executor): Promise<void> {
   await executor.execute(sql`select from jobs.queue limit 1`);
 }

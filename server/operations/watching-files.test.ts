@@ -45,7 +45,7 @@ beforeAll(async () => {
 /**
  * Returns the errors of a Prometheus expression: invalid syntax, or metrics and labels that the portal does not have.
  */
-function faultsOf(expression: string): string[] {
+function listFaults(expression: string): string[] {
   const faults: string[] = [];
   let metric = "";
   parser.parse(expression).iterate({
@@ -70,18 +70,18 @@ function faultsOf(expression: string): string[] {
 }
 
 it("finds what is wrong in an expression", () => {
-  expect(faultsOf("sum(rate(hilal_processes[5m]) > 1")).not.toEqual([]);
-  expect(faultsOf("hilal_nothing > 1")).toEqual(["no metric hilal_nothing"]);
-  expect(faultsOf('hilal_jobs_failed{kind="mail.sent"}')).toEqual([
+  expect(listFaults("sum(rate(hilal_processes[5m]) > 1")).not.toEqual([]);
+  expect(listFaults("hilal_nothing > 1")).toEqual(["no metric hilal_nothing"]);
+  expect(listFaults('hilal_jobs_failed{kind="mail.sent"}')).toEqual([
     'no kind="mail.sent" of hilal_jobs_failed',
   ]);
-  expect(faultsOf('sum(hilal_jobs_failed{kind="mail.send"}) > 0')).toEqual([]);
+  expect(listFaults('sum(hilal_jobs_failed{kind="mail.send"}) > 0')).toEqual([]);
 });
 
 describe("the alert rules", () => {
   it("ask for nothing that the portal does not tell", () => {
     expect(rules.length).toBeGreaterThanOrEqual(15);
-    for (const { alert, expr } of rules) expect([alert, faultsOf(expr)]).toEqual([alert, []]);
+    for (const { alert, expr } of rules) expect([alert, listFaults(expr)]).toEqual([alert, []]);
   });
 
   it("have each a name of their own, a severity and a sentence", () => {
@@ -96,6 +96,6 @@ describe("the alert rules", () => {
 it("the dashboard asks for nothing that the portal does not tell", () => {
   expect(panels.length).toBeGreaterThanOrEqual(12);
   for (const { title, targets } of panels) {
-    for (const { expr } of targets) expect([title, faultsOf(expr)]).toEqual([title, []]);
+    for (const { expr } of targets) expect([title, listFaults(expr)]).toEqual([title, []]);
   }
 });

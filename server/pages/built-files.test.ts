@@ -66,9 +66,9 @@ describe("a built file", () => {
   });
 
   it("runs nothing when it is a drawing", () => {
-    const policyOf = (path: string) => files.get(path)?.br.headers["content-security-policy"];
-    expect(policyOf("/brand/icon.svg")).toBe("default-src 'none'; style-src 'unsafe-inline'");
-    expect(policyOf("/brand/icon.png")).toBeUndefined();
+    const readPolicy = (path: string) => files.get(path)?.br.headers["content-security-policy"];
+    expect(readPolicy("/brand/icon.svg")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    expect(readPolicy("/brand/icon.png")).toBeUndefined();
   });
 });
 

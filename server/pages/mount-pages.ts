@@ -3,7 +3,7 @@ import { isLanguage, type Language, languageCodes } from "@hilal/i18n/languages"
 import type { SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../http/api/http-error.ts";
-import { languageOf } from "../http/request-language.ts";
+import { readLanguage } from "../http/request-language.ts";
 import { readTarget } from "../http/request-target.ts";
 import type { Log } from "../process/log.ts";
 import { answerPage } from "./cache/answer-from-cache.ts";
@@ -40,7 +40,7 @@ export function mountPages(
       url,
       params: request.params as Record<string, string>,
       id,
-      readerLanguage: languageOf(request),
+      readerLanguage: readLanguage(request),
       isBehind: await site.freshness.isStillBehind(request.headers),
       beforeRendering: () => app.rateLimits.count(request, "rendering"),
     };

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
 import type { RenderRequest, SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { failureSentence } from "../features/desk/failure-sentence.ts";
+import { toFailureMessage } from "../features/desk/failure-sentence.ts";
 import { rehearsalViewer } from "../features/issues/rehearsals/rehearsal-token.ts";
 import { type Rehearsed, rehearse } from "../features/issues/rehearsals/rehearse.ts";
 import type { Services } from "../features/services.ts";
@@ -23,7 +23,7 @@ interface PageAt {
  * prefix.
  * @returns undefined for a path without a page, and for pages with a secret address
  */
-function pageAt(pages: readonly SitePage[], pathname: string): PageAt | undefined {
+function findPage(pages: readonly SitePage[], pathname: string): PageAt | undefined {
   const [, ...segments] = pathname.replace(/\/$/, "").split("/");
   const [first = ""] = segments;
   const prefix = isLanguage(first) ? first : null;
@@ -32,17 +32,17 @@ function pageAt(pages: readonly SitePage[], pathname: string): PageAt | undefine
     .filter((page) => !page.secretAddress && (prefix === null || page.kind !== "text"))
     .flatMap((page) =>
       [page.path, ...(page.aliases ?? [])].flatMap((path) => {
-        const params = paramsOf(path, asked);
+        const params = matchPath(path, asked);
         return params ? [{ page, prefix, params }] : [];
       }),
     );
   // A literal path segment takes precedence over a parameter.
-  return found.sort((one, other) => countOf(one.params) - countOf(other.params))[0];
+  return found.sort((one, other) => countParams(one.params) - countParams(other.params))[0];
 }
 
-const countOf = (params: object) => Object.keys(params).length;
+const countParams = (params: object) => Object.keys(params).length;
 
-function paramsOf(
+function matchPath(
   path: string,
   asked: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
@@ -78,13 +78,13 @@ interface RehearsedSite {
  */
 export function mountRehearsals(app: FastifyInstance, rehearsed: RehearsedSite): void {
   const { services, site } = rehearsed;
-  const viewerOf = rehearsalViewer(services);
+  const findViewer = rehearsalViewer(services);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token = "" } = request.params as { readonly token?: string };
     const prefix = `${rehearsalPath}/${token}`;
     const url = request.url.slice(prefix.length).replace(/^(?!\/)/, "/");
-    const found = pageAt(site.entry.pages, url.replace(/\?.*$/s, ""));
-    const viewer = await viewerOf(token);
+    const found = findPage(site.entry.pages, url.replace(/\?.*$/s, ""));
+    const viewer = await findViewer(token);
     if (!viewer || !found) return reply.callNotFound();
     await app.rateLimits.count(request, "rendering");
     const moment = new Date(Math.max(viewer.moment.getTime(), services.now().getTime()));
@@ -94,7 +94,7 @@ export function mountRehearsals(app: FastifyInstance, rehearsed: RehearsedSite):
     const origin = `${request.protocol}://${request.host}`;
     return reply
       .status(made.status)
-      .headers(headersOf(site, made.sources, `${origin}${prefix}/`))
+      .headers(toRehearsalHeaders(site, made.sources, `${origin}${prefix}/`))
       .type(made.contentType)
       .send(made.body);
   };
@@ -124,7 +124,7 @@ function render(
     now: key,
     failures: failures.map(({ title, reason }) => ({
       title,
-      reason: (t: Translator) => failureSentence(t, reason),
+      reason: (t: Translator) => toFailureMessage(t, reason),
     })),
   };
   const client = clientOver(services);
@@ -145,7 +145,7 @@ function render(
  * Headers of a rehearsal: not cached, not indexed, no referrer for its links; its forms submit nothing and its scripts
  * send no requests.
  */
-function headersOf(
+function toRehearsalHeaders(
   { assets }: PageSite,
   sources: Parameters<PageSite["assets"]["documentHeaders"]>[0],
   address: string,

@@ -240,13 +240,13 @@ describe("the language switch", () => {
 });
 
 describe("a page that is kept", () => {
-  const tagOf = async (...headers: string[]) =>
+  const getEtag = async (...headers: string[]) =>
     String((await get(`/article/${id}`, ...headers)).headers.etag);
 
   it("need not travel again to who has it, in the encoding they have it in", async () => {
-    const tag = await tagOf();
-    const brotli = await tagOf("Accept-Encoding: gzip, br");
-    const gzip = await tagOf("Accept-Encoding: gzip, br;q=0");
+    const tag = await getEtag();
+    const brotli = await getEtag("Accept-Encoding: gzip, br");
+    const gzip = await getEtag("Accept-Encoding: gzip, br;q=0");
     expect(new Set([tag, brotli, gzip]).size).toBe(3);
     for (const known of [tag, `"x", W/${tag}`, "*"]) {
       const answer = await get(`/article/${id}`, `If-None-Match: ${known}`);

@@ -59,7 +59,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
   const clientFor = (page: SitePage, { isBehind }: PageRequest) =>
     isBehind || page.secretAddress || !site.freshness.isListening() ? client : sharing;
 
-  const bytesOf = (page: SitePage, rendered: Rendered): Promise<CachedPage> => {
+  const toPageBytes = (page: SitePage, rendered: Rendered): Promise<CachedPage> => {
     const isWhole = rendered.status === 200 && rendered.failures.length === 0;
     return toCachedPage(rendered.body, {
       status: rendered.status,
@@ -86,7 +86,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
   const render = async (page: SitePage, request: PageRequest): Promise<CachedPage> => {
     const since = site.cache.moment;
     const made = await renderOnce(page, request);
-    return site.cache.isOvertaken(made.tags, since) ? renderOnce(page, request) : made;
+    return site.cache.isStale(made.tags, since) ? renderOnce(page, request) : made;
   };
 
   const renderOnce = async (page: SitePage, request: PageRequest): Promise<CachedPage> => {
@@ -105,7 +105,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
       })
       .catch((error: unknown) => Promise.reject(pageFailure(log, rendering, error)));
     logFailedSections(log, rendering, rendered.failures);
-    const made = await bytesOf(page, rendered);
+    const made = await toPageBytes(page, rendered);
     if (rendered.keep) site.cache.keep(key, made, since);
     return made;
   };
@@ -142,7 +142,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
         readerLanguage,
         reference,
       });
-      return bytesOf(page, rendered);
+      return toPageBytes(page, rendered);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { announcedWrites } from "../changes/announced-writes.ts";
+import { createAnnouncedChanges } from "../changes/announced-writes.ts";
 import { pageRestores } from "../testing/page-restores.ts";
 import { pageWrites } from "../testing/page-writes.ts";
 import { type HttpMethod, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
     settings: { IMAGE_HOSTS: "images.example.org" },
     pages: cache,
     services: ({ database }) => ({
-      changes: announcedWrites(({ tags }) => cache.drop(tags))(database),
+      changes: createAnnouncedChanges(({ tags }) => cache.drop(tags))(database),
     }),
   });
 });

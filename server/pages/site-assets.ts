@@ -16,7 +16,7 @@ export interface SiteAssets {
   ): Readonly<Record<string, string>>;
 }
 
-const hashOf = (script: string) =>
+const hashForPolicy = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** Settings and headers of the reading pages. */
@@ -25,11 +25,11 @@ export function siteAssets(
   entry: RenderEntry,
   assets: SiteSettings["assets"],
 ): SiteAssets {
-  const hashes = entry.inlineScripts.map(hashOf).join(" ");
+  const hashes = entry.inlineScripts.map(hashForPolicy).join(" ");
   return {
     settings: {
       publicUrl: config.publicUrl,
-      social: definedOf({
+      social: omitUndefined({
         facebook: config.SOCIAL_FACEBOOK,
         x: config.SOCIAL_X,
         instagram: config.SOCIAL_INSTAGRAM,
@@ -41,7 +41,7 @@ export function siteAssets(
     documentHeaders: (sources, { mayBeFramed = false } = {}) => {
       const opensWindows = Object.keys(sources).length > 0;
       return {
-        "content-security-policy": policyOf(config, hashes, { sources, mayBeFramed }),
+        "content-security-policy": formatPolicy(config, hashes, { sources, mayBeFramed }),
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
         "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -54,7 +54,7 @@ export function siteAssets(
   };
 }
 
-function policyOf(
+function formatPolicy(
   config: Config,
   scriptHashes: string,
   { sources, mayBeFramed }: { sources: ContentSources; mayBeFramed: boolean },
@@ -77,7 +77,7 @@ function policyOf(
   ].join("; ");
 }
 
-function definedOf<T extends Record<string, string | undefined>>(values: T) {
+function omitUndefined<T extends Record<string, string | undefined>>(values: T) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: string;
   };

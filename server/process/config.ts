@@ -189,7 +189,7 @@ const together = [
 const sharesPorts = process.platform === "linux";
 
 /** Most connections of one process for requests: with more, requests would wait for the CPU instead of a connection. */
-const mostOfOneProcess = 10;
+const maxPoolSize = 10;
 
 /** The names of all settings; docs/operations.md describes each. */
 export const settingNames = Object.keys(environment.shape);
@@ -257,7 +257,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     formerUrls: settings.FORMER_URLS,
     workers,
     cacheBytes: Math.floor((settings.CACHE_MB * 1024 * 1024) / workers),
-    poolSize: Math.max(2, Math.min(mostOfOneProcess, Math.floor(settings.DATABASE_POOL / workers))),
+    poolSize: Math.max(2, Math.min(maxPoolSize, Math.floor(settings.DATABASE_POOL / workers))),
     demoContent: settings.DEMO_CONTENT ?? !settings.DATABASE_URL,
   };
 }

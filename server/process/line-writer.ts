@@ -1,7 +1,7 @@
 import { write, writeSync } from "node:fs";
 
 /** Limit of the buffer for an output that accepts nothing, in bytes; further lines are lost and counted. */
-const keptBytes = 1_000_000;
+const maxBufferedBytes = 1_000_000;
 /** Milliseconds until an output that failed is retried: a full disk, a pipe without a reader. */
 const restAfterFailure = 1_000;
 /** Milliseconds until an output that is only busy is retried. */
@@ -43,7 +43,7 @@ export class LineWriter {
 
   write(line: string): void {
     const bytes = Buffer.from(line);
-    if (this.#bytes + bytes.length > keptBytes) {
+    if (this.#bytes + bytes.length > maxBufferedBytes) {
       this.#lost += 1;
       this.#lostNow += 1;
       return;

@@ -16,7 +16,7 @@ const names = [
 ];
 
 /** Lists the exports of these modules, in a process that resolves them with or without the hook. */
-async function exportsOf(isQuick: boolean): Promise<string> {
+async function listExports(isQuick: boolean): Promise<string> {
   const begin = isQuick ? `(await import(${JSON.stringify(hook)})).quickImports();` : "";
   const program = `${begin}
     const told = {};
@@ -31,7 +31,7 @@ async function exportsOf(isQuick: boolean): Promise<string> {
 }
 
 it("finds the same modules as Node does by itself", { timeout: 60_000 }, async () => {
-  const [quick, usual] = await Promise.all([exportsOf(true), exportsOf(false)]);
+  const [quick, usual] = await Promise.all([listExports(true), listExports(false)]);
   expect(JSON.parse(usual)["drizzle-orm/pg-core"]).toContain("pgTable");
   expect(JSON.parse(usual)["./jobs/job-kinds.ts"]).toContain("jobKinds");
   expect(quick).toBe(usual);

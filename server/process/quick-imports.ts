@@ -11,7 +11,7 @@ const own = "@hilal/";
  * and reading a package.json for each. Node does so for every imported file, and drizzle-orm's package.json lists 3,000
  * paths in 180 kB: a third of the time of a start (docs/decisions/0059).
  */
-export function quickImports(): void {
+export function installFastResolver(): void {
   const found = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, next) {

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
-import { quickImports } from "./quick-imports.ts";
+import { installFastResolver } from "./quick-imports.ts";
 import { listenForStop, type StopListener, type StopRequest } from "./stop-request.ts";
 
 interface ProgramParts {
@@ -19,9 +19,9 @@ export async function runProgram({ parts, program }: ProgramParts): Promise<neve
   const stop = listenForStop();
   // The reader of the output is gone, or its disk is full: no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
-  endOnFaults(stop);
-  endWithStarter(stop);
-  quickImports();
+  exitOnUncaughtError(stop);
+  stopWithParent(stop);
+  installFastResolver();
   // Nothing has been opened yet.
   const leave = () => process.exit();
   stop.asked.addEventListener("abort", leave);
@@ -52,7 +52,7 @@ function failureLine(error: unknown): string {
 const finishAfterFault = 1_000;
 
 /** Makes the program log an uncaught error, stop as if it were asked to, and exit with code 1. */
-function endOnFaults(stop: StopListener): void {
+function exitOnUncaughtError(stop: StopListener): void {
   process.on("uncaughtException", (error) => {
     process.exitCode = 1;
     const untold = () => process.stderr.write("An error that nobody caught could not be logged.\n");
@@ -72,7 +72,7 @@ async function logFault(err: unknown): Promise<void> {
 const lookEvery = 500;
 
 /** Has the program stop when the process has ended, even by force, that started it and waits for it. */
-function endWithStarter(stop: StopListener): void {
+function stopWithParent(stop: StopListener): void {
   // When Node starts a Node process, it opens a channel, which closes when either process ends.
   if (process.channel) process.once("disconnect", () => stop.ask());
   // A process that replaced `npm start` (exec) has no channel to npm, but is npm's child as long as npm runs.

@@ -14,19 +14,19 @@ export interface Topics {
 export type Topic = keyof Topics;
 
 /** The other processes of this portal on this machine (product: operations 15); none when `WORKERS` is 1. */
-export interface Siblings {
+export interface IpcPeers {
   /**
    * Sends a message to all of them and waits up to a second for their answers: a process that does not answer in time
    * is left out.
    * @returns the answers
    */
-  ask<T extends Topic>(topic: T, told: Topics[T]["told"]): Promise<Topics[T]["answer"][]>;
+  request<T extends Topic>(topic: T, told: Topics[T]["told"]): Promise<Topics[T]["answer"][]>;
   /** Registers the handler of a topic's messages. */
-  hear<T extends Topic>(
+  handle<T extends Topic>(
     topic: T,
     take: (told: Topics[T]["told"]) => Topics[T]["answer"] | Promise<Topics[T]["answer"]>,
   ): void;
 }
 
 /** The siblings of a portal with a single process: none. */
-export const noSiblings: Siblings = { ask: async () => [], hear: () => undefined };
+export const noIpcPeers: IpcPeers = { request: async () => [], handle: () => undefined };

@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
-import { finishSoon, type StopRequest } from "./stop-request.ts";
-import { inTime, unlessAborted } from "./time-limits.ts";
+import { toFinishSignal, type StopRequest } from "./stop-request.ts";
+import { waitUntilHurried, unlessAborted } from "./time-limits.ts";
 
 interface Step {
   readonly what: string;
@@ -30,7 +30,7 @@ class Closing {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       const { what, close, grace } = step;
       try {
-        await inTime(Promise.resolve(close(hurry)), hurry, grace);
+        await waitUntilHurried(Promise.resolve(close(hurry)), hurry, grace);
       } catch (error) {
         onTrouble(what, error);
       }
@@ -73,7 +73,7 @@ export async function startUp<T>(
 ): Promise<Started<T>> {
   const closing = new Closing();
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const close = (hurry = finishSoon()) =>
+  const close = (hurry = toFinishSignal()) =>
     closing.close(hurry, (what, error) => log.warn({ err: error }, `stopping: ${what}`));
 
   const opening = open({ signal: stop.asked, closing, log, say });
@@ -81,8 +81,8 @@ export async function startUp<T>(
     return { opened: await unlessAborted(opening, stop.asked), close };
   } catch (error) {
     // Parts that don't react to the signal finish by themselves soon; a hanging one is not waited for.
-    await inTime(opening, stop.hurry, 0).catch(() => undefined);
-    await close(AbortSignal.any([stop.hurry, finishSoon()]));
+    await waitUntilHurried(opening, stop.hurry, 0).catch(() => undefined);
+    await close(AbortSignal.any([stop.hurry, toFinishSignal()]));
     throw error;
   }
 }

@@ -7,14 +7,14 @@ export interface StopRequest {
 }
 
 /** How long work in progress may take to finish, in milliseconds. */
-const finishWithin = 2_900;
+const finishTimeout = 2_900;
 /**
  * Supervisors kill a process that has not ended in time (the portal promises five seconds); the slowest closing fits
  * between. In milliseconds.
  */
 const endWithin = 4_900;
 /** One Ctrl-C arrives twice: from the terminal and from npm, which forwards it. In milliseconds. */
-const oneWish = 1_000;
+const duplicateWithin = 1_000;
 
 /** Lets code within the process request its end, as a signal does. */
 export interface StopListener extends StopRequest {
@@ -31,7 +31,7 @@ export function listenForStop(): StopListener {
   const asked = new AbortController();
   const hurry = new AbortController();
   let firstAsked = 0;
-  const ask = (within = finishWithin) => {
+  const ask = (within = finishTimeout) => {
     if (asked.signal.aborted) return;
     firstAsked = performance.now();
     setTimeout(() => hurry.abort(), within);
@@ -40,7 +40,7 @@ export function listenForStop(): StopListener {
   };
   const hear = () => {
     if (!asked.signal.aborted) ask();
-    else if (performance.now() - firstAsked > oneWish) hurry.abort();
+    else if (performance.now() - firstAsked > duplicateWithin) hurry.abort();
   };
   process.on("SIGTERM", hear);
   process.on("SIGINT", hear);
@@ -50,4 +50,4 @@ export function listenForStop(): StopListener {
 /**
  * Returns a signal for a server that is stopped by a call instead of a signal: the same time to finish, from now on.
  */
-export const finishSoon = (): AbortSignal => AbortSignal.timeout(finishWithin);
+export const toFinishSignal = (): AbortSignal => AbortSignal.timeout(finishTimeout);

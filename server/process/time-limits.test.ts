@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { inTime, unlessAborted, whenAborted, within } from "./time-limits.ts";
+import { waitUntilHurried, unlessAborted, whenAborted, resolveWithin } from "./time-limits.ts";
 
 const never = new Promise<never>(() => undefined);
 const listeners = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
@@ -8,12 +8,12 @@ const anHour = 3_600_000;
 
 describe("within a time", () => {
   it("gives what the promise gives, or what was asked for instead", async () => {
-    expect(await within(anHour, Promise.resolve("answer"), "late")).toBe("answer");
-    expect(await within(1, never, "late")).toBe("late");
+    expect(await resolveWithin(anHour, Promise.resolve("answer"), "late")).toBe("answer");
+    expect(await resolveWithin(1, never, "late")).toBe("late");
   });
 
   it("fails as the promise fails", async () => {
-    await expect(within(anHour, Promise.reject(new Error("broken")), "late")).rejects.toThrow(
+    await expect(resolveWithin(anHour, Promise.reject(new Error("broken")), "late")).rejects.toThrow(
       "broken",
     );
   });
@@ -44,7 +44,7 @@ describe("when a signal is aborted", () => {
   it("leaves nothing at a signal that outlives what was waited for", async () => {
     const { signal } = new AbortController();
     expect(await unlessAborted(Promise.resolve("answer"), signal)).toBe("answer");
-    await inTime(Promise.resolve(), signal, anHour);
+    await waitUntilHurried(Promise.resolve(), signal, anHour);
     await expect(unlessAborted(Promise.reject(new Error("broken")), signal)).rejects.toThrow();
     expect(listeners(signal)).toBe(0);
   });
@@ -54,11 +54,11 @@ describe("in time", () => {
   it("waits as long as nobody is in a hurry, and a grace after that", async () => {
     const controller = new AbortController();
     const work = Promise.withResolvers<void>();
-    const waiting = inTime(work.promise, controller.signal, anHour);
+    const waiting = waitUntilHurried(work.promise, controller.signal, anHour);
     controller.abort();
     work.resolve();
     await expect(waiting).resolves.toBe(undefined);
-    await expect(inTime(never, controller.signal, 1)).rejects.toThrow(
+    await expect(waitUntilHurried(never, controller.signal, 1)).rejects.toThrow(
       "It took too long and was cut short.",
     );
   });

@@ -4,7 +4,7 @@ import { OperatorError } from "./operator-error.ts";
  * Resolves or rejects as the promise does; resolves with `otherwise` when it has not settled after so many
  * milliseconds.
  */
-export async function within<T, Otherwise>(
+export async function resolveWithin<T, Otherwise>(
   milliseconds: number,
   promise: Promise<T>,
   otherwise: Otherwise,
@@ -46,7 +46,7 @@ export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal)
  * Waits for a promise, at most `grace` milliseconds after `hurry` was aborted.
  * @throws the promise's error, or a timeout error
  */
-export async function inTime(
+export async function waitUntilHurried(
   waited: Promise<unknown>,
   hurry: AbortSignal,
   grace: number,

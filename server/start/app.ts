@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { nameWritesToWriters } from "../changes/writer-cookie.ts";
+import { setWriterCookies } from "../changes/writer-cookie.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import type { Services } from "../features/services.ts";
 import type { Authenticate } from "../http/api/caller.ts";
@@ -26,7 +26,7 @@ import { mountPages } from "../pages/mount-pages.ts";
 import { mountRehearsals } from "../pages/mount-rehearsals.ts";
 import type { PageSite } from "../pages/page-site.ts";
 import { guardListener } from "../process/guard-listener.ts";
-import type { Siblings } from "../process/siblings.ts";
+import type { IpcPeers } from "../process/siblings.ts";
 import { proxyTrust } from "../process/trusted-proxies.ts";
 
 export interface AppParts {
@@ -40,7 +40,7 @@ export interface AppParts {
   /** Overrides the default timeouts of slow connections. */
   readonly serverTimes?: ServerTimes | undefined;
   /** The other processes of this portal; left out when there are none. */
-  readonly siblings?: Siblings | undefined;
+  readonly siblings?: IpcPeers | undefined;
   /** Tracks every connection; left out when none needs to be ended cleanly. */
   readonly connections?: OpenConnections;
   /** Plugins outside the contract: media, health, documentation. */
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await limitRates(app, services.config, { limits: parts.floodLimits, siblings: parts.siblings });
   logRequests(app, services.log);
-  nameWritesToWriters(app, services.changes);
+  setWriterCookies(app, services.changes);
   acceptBodies(app);
   app.setErrorHandler(answerFailure);
   mountRoutes(app, routes, {

@@ -21,7 +21,7 @@ afterAll(() => instances.stop());
 const longAgo = new Date("2025-03-22T19:00:00.000Z");
 
 /** Creates a closed issue of drafts, after both instances have answered its pages with 404. */
-async function issueOf(title: string, inMs: number, articleCount = 4) {
+async function createScheduledIssue(title: string, inMs: number, articleCount = 4) {
   const { database } = instances.testDatabase;
   const own: number[] = [];
   for (let number = 0; number < articleCount; number += 1) {
@@ -43,7 +43,7 @@ async function issueOf(title: string, inMs: number, articleCount = 4) {
 const released = async (id: number) =>
   (await storedIssue(instances.testDatabase.database, id)).release?.releasedAt ?? null;
 
-const revisionsOf = (id: number) =>
+const listRevisions = (id: number) =>
   instances.testDatabase.database.$count(articleRevisions, eq(articleRevisions.articleId, id));
 
 const failed = async (id: number) =>
@@ -78,7 +78,7 @@ const published = async (id: number) => {
 
 describe("an issue on two instances", () => {
   it("shows all of an issue or nothing of it, at each moment, on both instances", async () => {
-    const { id, own, title } = await issueOf("All or nothing", 1_500);
+    const { id, own, title } = await createScheduledIssue("All or nothing", 1_500);
     const seen = new Set<number>();
     let isDone = false;
     const readAll = async (at: Instance) => {
@@ -96,14 +96,14 @@ describe("an issue on two instances", () => {
     });
     expect([...seen].sort()).toEqual([0, own.length]);
     for (const article of own) {
-      expect(await revisionsOf(article)).toBe(2);
+      expect(await listRevisions(article)).toBe(2);
       for (const at of [one, other]) expect((await at.get(`/article/${article}`)).status).toBe(200);
     }
   });
 
   it("is released as a whole by the next look when the transaction is broken off in its middle", async () => {
     const { database } = instances.testDatabase;
-    const { id, own } = await issueOf("At the break", 600_000);
+    const { id, own } = await createScheduledIssue("At the break", 600_000);
     // The last of its articles breaks the connection that releases it, once.
     await database.execute(sql`create sequence breaks`);
     await database.execute(sql`
@@ -129,12 +129,12 @@ describe("an issue on two instances", () => {
     await expect.poll(breaks, { timeout: 20_000 }).toBe(true);
     await expect.poll(() => released(id), { timeout: 60_000 }).not.toBeNull();
     await database.execute(sql`drop function break_off cascade`);
-    for (const article of own) expect(await revisionsOf(article)).toBe(2);
+    for (const article of own) expect(await listRevisions(article)).toBe(2);
   });
 
   it("is released at once when its minute came while nobody was running", async () => {
     const { database } = instances.testDatabase;
-    const { id, own } = await issueOf("Long due", 600_000);
+    const { id, own } = await createScheduledIssue("Long due", 600_000);
     await database
       .update(issueReleases)
       .set({ dueAt: new Date("2026-01-01T00:00:00.000Z") })
@@ -148,7 +148,7 @@ describe("an issue on two instances", () => {
   });
 
   it("stands beside editors who save its articles at the same moment: no word of either is lost", async () => {
-    const { id, own } = await issueOf("At once", 1_000);
+    const { id, own } = await createScheduledIssue("At once", 1_000);
     const saves: number[] = [];
     while ((await released(id)) === null && (await failed(id)) === null) {
       const form = articleForm({ title: "Saved meanwhile", status: "Inactive" });

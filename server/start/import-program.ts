@@ -1,11 +1,11 @@
-import { operatingEditor } from "../features/accounts/administrators.ts";
+import { findOperatingAdministrator } from "../features/accounts/administrators.ts";
 import { withQuickIndexing } from "../features/search/quick-indexing.store.ts";
 import type { Services } from "../features/services.ts";
 import { type ImportReport, importArticles } from "../operations/import/import-articles.ts";
 import { readImportFile } from "../operations/import/import-file.ts";
-import { summaryOf } from "../operations/import/import-line.ts";
-import { readWords } from "../operations/import/read-words.ts";
-import { reasonsBeside } from "../operations/import/refused-lines.ts";
+import { formatSummary } from "../operations/import/import-line.ts";
+import { parseImportArguments } from "../operations/import/read-words.ts";
+import { toReasonsPath } from "../operations/import/refused-lines.ts";
 import { readConfig } from "../process/config.ts";
 import type { StopRequest } from "../process/stop-request.ts";
 import { withServices } from "./open-services.ts";
@@ -22,22 +22,22 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export async function importProgram(stop: StopRequest): Promise<void> {
   process.exitCode = exitCodes.notDone;
   // npm runs its scripts in the checkout and passes the caller's directory as `INIT_CWD`.
-  const asked = readWords(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const asked = parseImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const file = await readImportFile(asked.file);
   const work = async (services: Services) => {
-    const editor = await operatingEditor(services);
+    const editor = await findOperatingAdministrator(services);
     const run = () => importArticles(services, { ...asked, file, editor, signal: stop.asked, say });
     const report = asked.dryRun ? await run() : await withQuickIndexing(services.database, run);
     tell(report, asked);
-    process.exitCode = exitCodeOf(report);
+    process.exitCode = toExitCode(report);
   };
   await withServices(readConfig(process.env), stop, work, { beside: true });
 }
 
-function tell({ counts, refusedFile, next }: ImportReport, asked: ReturnType<typeof readWords>) {
-  for (const sentence of summaryOf(counts, asked)) say(sentence);
+function tell({ counts, refusedFile, next }: ImportReport, asked: ReturnType<typeof parseImportArguments>) {
+  for (const sentence of formatSummary(counts, asked)) say(sentence);
   if (refusedFile) {
-    say(`They are in ${refusedFile},\nwith their reasons in ${reasonsBeside(refusedFile)}.`);
+    say(`They are in ${refusedFile},\nwith their reasons in ${toReasonsPath(refusedFile)}.`);
   }
   if (next === null) return;
   const isKept = asked.from === undefined && !asked.dryRun;
@@ -48,7 +48,7 @@ function tell({ counts, refusedFile, next }: ImportReport, asked: ReturnType<typ
   );
 }
 
-function exitCodeOf({ counts, next }: ImportReport): number {
+function toExitCode({ counts, next }: ImportReport): number {
   if (next !== null) return exitCodes.notDone;
   return counts.refused > 0 ? exitCodes.refused : exitCodes.done;
 }

@@ -1,7 +1,7 @@
 import type { Serializable } from "node:child_process";
 import { guardListener } from "../process/guard-listener.ts";
 import type { Log } from "../process/log.ts";
-import { within } from "../process/time-limits.ts";
+import { resolveWithin } from "../process/time-limits.ts";
 
 /** The end of a channel between two processes: a process itself, or a child of one. */
 export interface ChannelEnd {
@@ -13,7 +13,7 @@ export interface ChannelEnd {
 const longestWait = 1_000;
 
 /** Questions and answers between two processes of the portal. */
-export interface Line {
+export interface IpcChannel {
   /**
    * @param wait how long to wait for the answer, in milliseconds; a second when left out
    * @returns the answer; undefined when none arrived in time, or the other process has ended
@@ -27,21 +27,21 @@ type Message =
   | { readonly question: number; readonly of: unknown }
   | { readonly answer: number; readonly of: unknown };
 
-interface LineParts {
+interface IpcChannelParts {
   /** Answers the other end's questions; when it throws, no answer is sent. */
   answer(question: unknown): unknown;
   readonly log: Pick<Log, "error">;
 }
 
 /** Opens a line over a channel. A message that is neither question nor answer is passed over. */
-export function openLine(end: ChannelEnd, { answer, log }: LineParts): Line {
+export function openIpcChannel(end: ChannelEnd, { answer, log }: IpcChannelParts): IpcChannel {
   const waiting = new Map<number, (answer: unknown) => void>();
   let asked = 0;
   const send = (message: Message) => {
     // A process that has just ended receives nothing; the caller's wait times out.
     end.send?.(message as Serializable, () => undefined);
   };
-  const hear = async (received: unknown) => {
+  const receive = async (received: unknown) => {
     if (!isMessage(received)) return;
     if ("answer" in received) return waiting.get(received.answer)?.(received.of);
     // A failed question is not answered: the asking process leaves this one out.
@@ -53,7 +53,7 @@ export function openLine(end: ChannelEnd, { answer, log }: LineParts): Line {
       );
     if (given) send({ answer: received.question, of: given.of ?? null });
   };
-  end.on("message", guardListener({ what: "message of a process", log }, hear));
+  end.on("message", guardListener({ what: "message of a process", log }, receive));
   return {
     async ask(question, wait = longestWait) {
       const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -63,7 +63,7 @@ export function openLine(end: ChannelEnd, { answer, log }: LineParts): Line {
       try {
         send({ question: number, of: question });
         // A timer has no place for an endless wait.
-        return await (Number.isFinite(wait) ? within(wait, promise, undefined) : promise);
+        return await (Number.isFinite(wait) ? resolveWithin(wait, promise, undefined) : promise);
       } finally {
         waiting.delete(number);
       }

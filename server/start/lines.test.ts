@@ -2,10 +2,10 @@ import { EventEmitter } from "node:events";
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { createLog } from "../process/log.ts";
-import type { Siblings } from "../process/siblings.ts";
-import { type ChannelEnd, openLine } from "./line.ts";
+import type { IpcPeers } from "../process/siblings.ts";
+import { type ChannelEnd, openIpcChannel } from "./line.ts";
 import { createHub } from "./start-workers.ts";
-import { type Place, type Question, siblingsOfWorker } from "./worker-siblings.ts";
+import { type WorkerPlace, type Question, toWorkerSiblings } from "./worker-siblings.ts";
 
 /** Two ends of a channel, which transfers JSON values asynchronously and in order. */
 function channel(): [ChannelEnd, ChannelEnd] {
@@ -22,7 +22,7 @@ function channel(): [ChannelEnd, ChannelEnd] {
 
 const log = createLog("silent");
 
-const place: Place = {
+const place: WorkerPlace = {
   databaseUrl: "postgres://portal@127.0.0.1/portal",
   port: 3000,
   prepares: false,
@@ -34,14 +34,14 @@ const place: Place = {
 async function portal(workers: number) {
   const hub = createHub(log);
   const told = new Map<string, string[]>();
-  const all: Siblings[] = [];
+  const all: IpcPeers[] = [];
   const leaves: (() => void)[] = [];
   for (let number = 1; number <= workers; number += 1) {
     const [near, far] = channel();
     leaves.push(hub.join(near, { place: async () => place, ready: () => undefined }));
-    const { siblings, line } = siblingsOfWorker(far, log);
+    const { siblings, line } = toWorkerSiblings(far, log);
     told.set(`worker ${number}`, []);
-    siblings.hear("write", ({ id }) => {
+    siblings.handle("write", ({ id }) => {
       told.get(`worker ${number}`)?.push(id);
       return null;
     });
@@ -53,16 +53,16 @@ async function portal(workers: number) {
 
 it("tells what one process writes to every other before it goes on, and to itself not", async () => {
   const { all, told } = await portal(3);
-  await all[0]?.ask("write", { id: "a", tags: ["articles"] });
+  await all[0]?.request("write", { id: "a", tags: ["articles"] });
   expect(told()).toEqual({ "worker 1": [], "worker 2": ["a"], "worker 3": ["a"] });
-  await all[1]?.ask("write", { id: "b", tags: [] });
+  await all[1]?.request("write", { id: "b", tags: [] });
   expect(told()).toEqual({ "worker 1": ["b"], "worker 2": ["a"], "worker 3": ["a", "b"] });
 });
 
 it("gathers what all others answer", async () => {
   const { all } = await portal(3);
-  for (const [number, siblings] of all.entries()) siblings.hear("metrics", () => [{ number }]);
-  const asked = await Promise.all(all.map((siblings) => siblings.ask("metrics", null)));
+  for (const [number, siblings] of all.entries()) siblings.handle("metrics", () => [{ number }]);
+  const asked = await Promise.all(all.map((siblings) => siblings.request("metrics", null)));
   expect(asked.map((answers) => answers.flat())).toEqual([
     [{ number: 1 }, { number: 2 }],
     [{ number: 0 }, { number: 2 }],
@@ -73,21 +73,21 @@ it("gathers what all others answer", async () => {
 it("goes on without one that has ended, and without one that fails to answer", async () => {
   const { all, leaves, told } = await portal(3);
   leaves[0]?.();
-  all[2]?.hear("write", () => Promise.reject(new Error("no")));
-  await all[1]?.ask("write", { id: "a", tags: [] });
+  all[2]?.handle("write", () => Promise.reject(new Error("no")));
+  await all[1]?.request("write", { id: "a", tags: [] });
   expect(told()).toMatchObject({ "worker 1": [], "worker 2": [] });
 });
 
 it("waits no longer for one that ends while it is asked", async () => {
   const { all, leaves } = await portal(2);
   const hears = Promise.withResolvers<void>();
-  all[1]?.hear("metrics", () => {
+  all[1]?.handle("metrics", () => {
     hears.resolve();
     return new Promise(() => undefined);
   });
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   try {
-    const asked = all[0]?.ask("metrics", null);
+    const asked = all[0]?.request("metrics", null);
     await hears.promise;
     leaves[1]?.();
     expect(await asked).toEqual([]);
@@ -104,7 +104,7 @@ it("passes over what is neither question nor answer, and over what cannot be sen
       throw new TypeError("Do not know how to serialize a BigInt");
     },
   };
-  const line = openLine(end, { answer: () => "an answer", log });
+  const line = openIpcChannel(end, { answer: () => "an answer", log });
   const odd = [
     null,
     undefined,

@@ -1,8 +1,8 @@
-import type { HearWrites } from "../changes/changes.ts";
+import type { SubscribeToWrites } from "../changes/changes.ts";
 import type { Freshness } from "../changes/freshness.ts";
 import { openChanges } from "../changes/open-changes.ts";
 import type { Database } from "../database/connect.ts";
-import { runningPostgres } from "../database/embedded/start-embedded-postgres.ts";
+import { findRunningPostgres } from "../database/embedded/start-embedded-postgres.ts";
 import { type DatabaseConnections, openDatabase } from "../database/open-database.ts";
 import { createVisitCounter } from "../features/articles/visit-counter.ts";
 import { createMissedSearchCounter } from "../features/search/missed-search-counter.ts";
@@ -17,12 +17,12 @@ import { backupSchedule } from "../operations/backup/backup-jobs.ts";
 import { PageCache } from "../pages/cache/page-cache.ts";
 import type { Config } from "../process/config.ts";
 import { keepReserve, releaseReserve } from "../process/files/disk-reserve.ts";
-import { leftByFiles, openSpool } from "../process/files/spool.ts";
+import { minFreeSpace, openSpool } from "../process/files/spool.ts";
 import { createLog } from "../process/log.ts";
-import { noSiblings, type Siblings } from "../process/siblings.ts";
+import { noIpcPeers, type IpcPeers } from "../process/siblings.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import type { StopRequest } from "../process/stop-request.ts";
-import { inTime } from "../process/time-limits.ts";
+import { waitUntilHurried } from "../process/time-limits.ts";
 
 export interface OpenedServices {
   readonly services: Services;
@@ -31,7 +31,7 @@ export interface OpenedServices {
   readonly jobs: Awaited<ReturnType<typeof startJobs>>;
   readonly pages: PageCache;
   readonly freshness: Freshness;
-  readonly hearWrites: HearWrites;
+  readonly hearWrites: SubscribeToWrites;
   /** The address of the database, with its password. */
   readonly databaseUrl: string;
   readonly connections: DatabaseConnections;
@@ -39,7 +39,7 @@ export interface OpenedServices {
 
 /** The role of a process among those of its portal. */
 export interface ProcessPlace {
-  readonly siblings: Siblings;
+  readonly siblings: IpcPeers;
   /** Of the database that the supervisor has opened. */
   readonly databaseUrl: string;
   /** Whether this process migrates the database, and fills an empty one. */
@@ -60,7 +60,7 @@ export async function openServices(
   place?: ProcessPlace,
 ): Promise<OpenedServices> {
   const { closing, log } = starting;
-  const { siblings = noSiblings, works = true } = place ?? {};
+  const { siblings = noIpcPeers, works = true } = place ?? {};
   const dataDir = config.DATA_DIR;
   const keepsDatabase = works && config.DATABASE_URL === undefined;
   // Before the database, which does not start without any room. The supervisor has done so itself.
@@ -68,9 +68,9 @@ export async function openServices(
   const opened = await openDatabase(config, starting, place);
   const { database, backgroundDatabase } = opened;
   const pages = new PageCache(config.cacheBytes);
-  const changeFeed = await openChanges({ url: opened.url, log, kept: pages, siblings });
+  const changeFeed = await openChanges({ url: opened.url, log, cache: pages, siblings });
   closing.add("the change feed", () => changeFeed.close(), 50);
-  const spool = openSpool(dataDir, leftByFiles);
+  const spool = openSpool(dataDir, minFreeSpace);
   closing.add("unfinished files", () => spool.close(), 200);
   if (keepsDatabase) closing.add("room kept", keepReserve({ dataDir, log, spool }), 200);
   const threads = createThreads();
@@ -103,17 +103,17 @@ export async function openServices(
     visits,
     missedSearches,
     copies,
-    changes: changeFeed.changesOver(database),
+    changes: changeFeed.createChanges(database),
   };
   const backgroundServices: Services = {
     ...services,
     database: backgroundDatabase,
     media: mediaOver(backgroundDatabase),
-    changes: changeFeed.changesOver(backgroundDatabase),
+    changes: changeFeed.createChanges(backgroundDatabase),
   };
   // Every process does this: it may replace one that was killed while the others go on.
   await removeUnfinishedFiles(services);
-  const { freshness, hearWrites } = changeFeed;
+  const { freshness, subscribeToWrites } = changeFeed;
   const pools = { requests: opened.pool, background: opened.backgroundPool };
   const connections = { pools, slowQueries: opened.slowQueries };
   return {
@@ -122,7 +122,7 @@ export async function openServices(
     jobs,
     pages,
     freshness,
-    hearWrites,
+    hearWrites: subscribeToWrites,
     databaseUrl: opened.url,
     connections,
   };
@@ -146,7 +146,7 @@ export async function withServices(
     stop,
   );
   try {
-    await inTime(work(opened.backgroundServices), stop.hurry, 0);
+    await waitUntilHurried(work(opened.backgroundServices), stop.hurry, 0);
   } finally {
     // No request waits for a tool to end: PostgreSQL may take its time to write its data.
     await close(AbortSignal.any([stop.hurry, AbortSignal.timeout(60_000)]));
@@ -156,7 +156,7 @@ export async function withServices(
 /** Returns the place of a program next to a running portal; undefined when none runs over its data folder. */
 async function placeBeside(config: Config): Promise<ProcessPlace | undefined> {
   if (config.DATABASE_URL !== undefined) return undefined;
-  const databaseUrl = await runningPostgres(config.DATA_DIR);
+  const databaseUrl = await findRunningPostgres(config.DATA_DIR);
   if (databaseUrl === null) return undefined;
-  return { siblings: noSiblings, databaseUrl, prepares: true, works: false, restarts: 0 };
+  return { siblings: noIpcPeers, databaseUrl, prepares: true, works: false, restarts: 0 };
 }

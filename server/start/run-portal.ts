@@ -5,7 +5,7 @@ import { readConfig } from "../process/config.ts";
 import { releaseReserve } from "../process/files/disk-reserve.ts";
 import { createLog } from "../process/log.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
-import { finishSoon, type StopRequest } from "../process/stop-request.ts";
+import { toFinishSignal, type StopRequest } from "../process/stop-request.ts";
 import { requireFreePort } from "./listen-to.ts";
 import { startWorkers } from "./start-workers.ts";
 
@@ -51,7 +51,7 @@ export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopReques
     process.stdout.write(ready.welcome);
     await asked;
   } else if (!stop.asked.aborted) process.exitCode = 1;
-  const hurry = stop.asked.aborted ? stop.hurry : finishSoon();
+  const hurry = stop.asked.aborted ? stop.hurry : toFinishSignal();
   if (await workers.stop(hurry)) process.exitCode = 1;
   await close(hurry);
 }

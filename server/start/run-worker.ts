@@ -5,11 +5,11 @@ import type { FirstAdmin } from "../features/accounts/administrators.ts";
 import { type Config, readConfig } from "../process/config.ts";
 import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
-import { noSiblings } from "../process/siblings.ts";
+import { noIpcPeers } from "../process/siblings.ts";
 import type { StopRequest } from "../process/stop-request.ts";
 import { unlessAborted } from "../process/time-limits.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
-import { type Place, type Question, siblingsOfWorker } from "./worker-siblings.ts";
+import { type WorkerPlace, type Question, toWorkerSiblings } from "./worker-siblings.ts";
 
 /** Returns the operator's message when the portal is ready: its address, and how to sign in as administrator. */
 function welcome(config: Config, firstAdmin: FirstAdmin | null): string {
@@ -55,13 +55,13 @@ export async function runWorker(environment: NodeJS.ProcessEnv, stop: StopReques
     hurry: AbortSignal.any([alone.signal, stop.hurry]),
   };
   const config = readConfig(environment);
-  const { siblings, line } = siblingsOfWorker(process, createLog(config.LOG_LEVEL));
+  const { siblings, line } = toWorkerSiblings(process, createLog(config.LOG_LEVEL));
   const asking = line.ask({ topic: "place" } satisfies Question, Number.POSITIVE_INFINITY);
-  const { port, ...place } = (await unlessAborted(asking, request.asked)) as Place;
+  const { port, ...place } = (await unlessAborted(asking, request.asked)) as WorkerPlace;
   const placed = { ...config, PORT: port };
   server = await startServer(placed, request, {
     ...place,
-    siblings: config.workers > 1 ? siblings : noSiblings,
+    siblings: config.workers > 1 ? siblings : noIpcPeers,
   });
   const told = { welcome: welcome(config, server.firstAdmin) };
   void line.ask({ topic: "ready", told } satisfies Question);

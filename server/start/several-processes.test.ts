@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** Sends each request over a new connection, so that the system chooses the process anew. */
-function asking({ address }: PortalProcess) {
+function requestAnew({ address }: PortalProcess) {
   return (method: string, path: string, body?: object, token?: string) =>
     new Promise<Answer>((resolve, reject) => {
       const headers = {
@@ -38,7 +38,7 @@ function asking({ address }: PortalProcess) {
 }
 
 /** Reads a value of `/metrics`: any process returns the sum of all. */
-const metricOf = (ask: ReturnType<typeof asking>) => async (name: string) => {
+const readMetric = (ask: ReturnType<typeof requestAnew>) => async (name: string) => {
   const { text } = await ask("GET", "/metrics");
   return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
 };
@@ -64,10 +64,10 @@ it.runIf(process.platform === "linux")(
         IMAGE_HOSTS: "images.example.org",
       },
     });
-    const ask = asking(portal);
+    const ask = requestAnew(portal);
     await portal.ready();
 
-    const metric = metricOf(ask);
+    const metric = readMetric(ask);
     await expect.poll(() => metric("hilal_processes"), asked).toBe(2);
     // Each process caches its own page once it was requested.
     const keptPages = async () => {

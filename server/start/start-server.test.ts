@@ -28,7 +28,7 @@ afterAll(() => instances.stop());
 const signIn = (at: Instance, given: { email: string; password: string } = firstAdmin) =>
   at.send("POST", "/api/token/", given);
 const bearer = (answer: InstanceAnswer) => ({ authorization: `Bearer ${answer.body.access}` });
-const cookiesOf = (answer: InstanceAnswer) =>
+const readCookies = (answer: InstanceAnswer) =>
   Object.fromEntries(
     answer.headers.getSetCookie().map((line) => {
       const [pair = ""] = line.split(";");
@@ -62,7 +62,7 @@ describe("two instances on one database: sessions", () => {
     expect(signedIn.status).toBe(200);
     const me = () => other.get("/api/user/me/", bearer(signedIn));
     expect((await me()).body.email).toBe(firstAdmin.email);
-    const { hilal_refresh: token, "XSRF-TOKEN": guard } = cookiesOf(signedIn);
+    const { hilal_refresh: token, "XSRF-TOKEN": guard } = readCookies(signedIn);
     const signedOut = await one.send(
       "POST",
       "/api/logout/",
@@ -78,13 +78,13 @@ describe("two instances on one database: sessions", () => {
   });
 
   it("renew a session at either of them in turn, along one chain", async () => {
-    const first = cookiesOf(await signIn(one));
+    const first = readCookies(await signIn(one));
     const renewed = await refresh(other, first);
     expect(renewed.status).toBe(200);
-    const newest = cookiesOf(await refresh(one, cookiesOf(renewed)));
-    expect(newest.hilal_refresh).not.toBe(cookiesOf(renewed).hilal_refresh);
+    const newest = readCookies(await refresh(one, readCookies(renewed)));
+    expect(newest.hilal_refresh).not.toBe(readCookies(renewed).hilal_refresh);
     // Another tab that refreshes at the same time with the same cookie gets the same chain.
-    expect(cookiesOf(await refresh(other, first)).hilal_refresh).toBe(newest.hilal_refresh);
+    expect(readCookies(await refresh(other, first)).hilal_refresh).toBe(newest.hilal_refresh);
   });
 
   it("stop a blocked person at both with the next call", async () => {

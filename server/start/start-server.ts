@@ -24,16 +24,16 @@ import { watchPassingTime } from "../pages/cache/scheduled-invalidation.ts";
 import { loadSite } from "../pages/page-site.ts";
 import type { Config } from "../process/config.ts";
 import { createLog } from "../process/log.ts";
-import type { Siblings } from "../process/siblings.ts";
+import type { IpcPeers } from "../process/siblings.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
-import { finishSoon, type StopRequest } from "../process/stop-request.ts";
+import { toFinishSignal, type StopRequest } from "../process/stop-request.ts";
 import { allDueWork, allJobs } from "./all-jobs.ts";
 import { buildApp } from "./app.ts";
 import { listenTo } from "./listen-to.ts";
 import { type OpenedServices, openServices, type ProcessPlace } from "./open-services.ts";
 
 interface Around extends Pick<Starting, "closing"> {
-  readonly siblings: Siblings | undefined;
+  readonly siblings: IpcPeers | undefined;
   /** How often processes of this portal have ended and were started again. */
   readonly restarts: number;
 }
@@ -146,7 +146,7 @@ export async function startServer(
   return {
     firstAdmin,
     cutOff: () => connections.cutOff(),
-    async stop(hurry = finishSoon()) {
+    async stop(hurry = toFinishSignal()) {
       connections.beginDraining();
       // Runs in parallel with the draining of requests, since both take time.
       void jobs.finish(hurry);

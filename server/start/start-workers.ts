@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Log } from "../process/log.ts";
 import { whenAborted } from "../process/time-limits.ts";
-import { type ChannelEnd, type Line, openLine } from "./line.ts";
-import type { Place, Question, Ready } from "./worker-siblings.ts";
+import { type ChannelEnd, type IpcChannel, openIpcChannel } from "./line.ts";
+import type { WorkerPlace, Question, Ready } from "./worker-siblings.ts";
 
 const program = fileURLToPath(new URL("../worker.ts", import.meta.url));
 
@@ -20,7 +20,7 @@ const longRun = 60_000;
 interface WorkersOptions {
   readonly count: number;
   /** The place of all processes; resolves when the database is ready. */
-  readonly place: Promise<Pick<Place, "databaseUrl" | "port">>;
+  readonly place: Promise<Pick<WorkerPlace, "databaseUrl" | "port">>;
   readonly log: Log;
   /** How long the processes may take to end after `hurry`, in milliseconds. */
   readonly endWithin: number;
@@ -89,7 +89,7 @@ export function startWorkers({
     running.delete(worker);
     return how;
   };
-  const keepOne = async (works: boolean) => {
+  const superviseOne = async (works: boolean) => {
     let endedSoon = 0;
     while (!stopping.signal.aborted) {
       const startedAt = performance.now();
@@ -105,11 +105,11 @@ export function startWorkers({
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const keepFurther = async () => {
+  const superviseOthers = async () => {
     if (!(await started.promise)) return;
-    await Promise.all(Array.from({ length: count - 1 }, () => keepOne(false)));
+    await Promise.all(Array.from({ length: count - 1 }, () => superviseOne(false)));
   };
-  const kept = Promise.all([keepOne(true), keepFurther()]);
+  const kept = Promise.all([superviseOne(true), superviseOthers()]);
   const finish = () => {
     // A second signal would cut short their work.
     if (stopping.signal.aborted) return;
@@ -142,7 +142,7 @@ export function startWorkers({
 /** The handlers of a new serving process's messages to the supervisor. */
 interface Joining {
   /** Returns its place; resolves when the database is ready. */
-  place(): Promise<Place>;
+  place(): Promise<WorkerPlace>;
   /** Called when it accepts requests. */
   ready(told: Ready): void;
 }
@@ -158,8 +158,8 @@ export interface Hub {
 
 /** Creates the hub of the supervisor, which does not receive the messages itself. */
 export function createHub(log: Pick<Log, "error">): Hub {
-  const lines = new Set<Line>();
-  const tellOthers = async (question: Question, from: Line) => {
+  const lines = new Set<IpcChannel>();
+  const tellOthers = async (question: Question, from: IpcChannel) => {
     const others = [...lines].filter((line) => line !== from);
     const answers = await Promise.all(others.map((line) => line.ask(question)));
     return answers.filter((answer) => answer !== undefined);
@@ -176,7 +176,7 @@ export function createHub(log: Pick<Log, "error">): Hub {
         if (!hasLeft) lines.add(line);
         return told;
       };
-      const line = openLine(worker, { answer, log });
+      const line = openIpcChannel(worker, { answer, log });
       return () => {
         hasLeft = true;
         lines.delete(line);

@@ -1,6 +1,6 @@
 import type { Log } from "../process/log.ts";
-import type { Siblings, Topic, Topics } from "../process/siblings.ts";
-import { type ChannelEnd, type Line, openLine } from "./line.ts";
+import type { IpcPeers, Topic, Topics } from "../process/siblings.ts";
+import { type ChannelEnd, type IpcChannel, openIpcChannel } from "./line.ts";
 
 /** Messages from a serving process that the supervisor forwards or answers. */
 export type Question =
@@ -11,7 +11,7 @@ export type Question =
   | { readonly topic: "ready"; readonly told: Ready };
 
 /** The supervisor's answer to a process that starts. */
-export interface Place {
+export interface WorkerPlace {
   /** The address of the database, with its password. */
   readonly databaseUrl: string;
   /** The port that all of them listen on. */
@@ -31,22 +31,22 @@ export interface Ready {
 }
 
 /** The siblings of a serving process: messages go to the supervisor, which forwards them. */
-export function siblingsOfWorker(
+export function toWorkerSiblings(
   end: ChannelEnd,
   log: Pick<Log, "error">,
-): { siblings: Siblings; line: Line } {
+): { siblings: IpcPeers; line: IpcChannel } {
   const takers = new Map<Topic, (told: unknown) => unknown>();
   const answer = (question: unknown) => {
     const { topic, told } = question as { topic: Topic; told: unknown };
     return takers.get(topic)?.(told);
   };
-  const line = openLine(end, { answer, log });
-  const siblings: Siblings = {
-    async ask(topic, told) {
+  const line = openIpcChannel(end, { answer, log });
+  const siblings: IpcPeers = {
+    async request(topic, told) {
       const answers = await line.ask({ topic, told } satisfies Question);
       return (answers ?? []) as Topics[typeof topic]["answer"][];
     },
-    hear: (topic, take) => void takers.set(topic, take as (told: unknown) => unknown),
+    handle: (topic, take) => void takers.set(topic, take as (told: unknown) => unknown),
   };
   return { siblings, line };
 }

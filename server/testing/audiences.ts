@@ -7,7 +7,7 @@ const audiences = ["visitor", "reader", ...roles] as const;
 type Audience = (typeof audiences)[number];
 
 /** Sends the same request as each audience, and returns each answer. */
-export async function askedByAll<T>(
+export async function callAsAll<T>(
   server: TestApp,
   ask: (token: string | undefined) => Promise<T>,
 ): Promise<Record<Audience, T>> {
@@ -18,7 +18,7 @@ export async function askedByAll<T>(
   return Object.fromEntries(await Promise.all(told)) as Record<Audience, T>;
 }
 
-interface Meant {
+interface ExpectedAnswers {
   readonly visitor: unknown;
   readonly reader: unknown;
   /** Users with a role that has none of the abilities. */
@@ -28,7 +28,7 @@ interface Meant {
 }
 
 /** Returns the expected answer of each audience, by its abilities. */
-export function meantForAll({ visitor, reader, staff, able }: Meant): Record<Audience, unknown> {
+export function toExpectedAnswers({ visitor, reader, staff, able }: ExpectedAnswers): Record<Audience, unknown> {
   const meantFor = (role: Role) => {
     const has = abilitiesFor(role) as readonly string[];
     const [, meant] = Object.entries(able).find(([ability]) => has.includes(ability)) ?? [];

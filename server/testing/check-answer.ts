@@ -14,7 +14,7 @@ interface Answer {
  * error is an `ErrorBody`. Paths outside the contract are ignored.
  */
 export function checkAnswer(routes: readonly Route[], answer: Answer): void {
-  const endpoint = endpointOf(routes, answer.method, answer.url);
+  const endpoint = findEndpoint(routes, answer.method, answer.url);
   if (!endpoint) return;
   if (answer.status >= 400) {
     expect(errorBody.parse(answer.body)).toEqual(answer.body);
@@ -26,18 +26,18 @@ export function checkAnswer(routes: readonly Route[], answer: Answer): void {
   expect(answer.body, `${endpoint.name}: fields outside the contract`).toEqual(parsed.data);
 }
 
-function endpointOf(routes: readonly Route[], method: string, url: string) {
+function findEndpoint(routes: readonly Route[], method: string, url: string) {
   const path = new URL(url, "http://hilal.test").pathname.replace(/\/?$/, "/");
   return routes
     .map((route) => route.endpoint)
-    .filter((endpoint) => endpoint.method === method && patternOf(endpoint.path).test(path))
-    .sort((one, other) => parametersOf(one.path) - parametersOf(other.path))[0];
+    .filter((endpoint) => endpoint.method === method && toPathPattern(endpoint.path).test(path))
+    .sort((one, other) => countParameters(one.path) - countParameters(other.path))[0];
 }
 
 /** Cached by path: every endpoint's pattern is tested for each answer. */
 const patterns = new Map<string, RegExp>();
 
-function patternOf(path: string): RegExp {
+function toPathPattern(path: string): RegExp {
   const known = patterns.get(path);
   if (known) return known;
   const pattern = new RegExp(`^${path.replace(/\/?$/, "/").replace(/:[a-zA-Z_]+/g, "[^/]+")}$`);
@@ -46,4 +46,4 @@ function patternOf(path: string): RegExp {
 }
 
 /** A fixed path wins over one with parameters, as in the router. */
-const parametersOf = (path: string) => path.split(":").length;
+const countParameters = (path: string) => path.split(":").length;

@@ -14,7 +14,7 @@ import { packages } from "../database/schema/subscriptions.ts";
 import { issueAccessToken } from "../features/accounts/access-token.ts";
 import { indexArticle } from "../features/search/index-article.store.ts";
 import type { Services } from "../features/services.ts";
-import { storageKeyOf } from "../media/storage/storage.ts";
+import { toStorageKey } from "../media/storage/storage.ts";
 
 // Each factory fills the fields that a record requires, including its parents, with values that are the same in every
 // run; a test sets the fields that it is about. A counter makes unique fields differ.
@@ -122,7 +122,7 @@ export async function newPicture(database: Executor, given: Insert<typeof media>
     kind: "image" as const,
     mimeType: "image/webp",
     url: `/media/${hash}.webp`,
-    storageKey: storageKeyOf(hash, "webp"),
+    storageKey: toStorageKey(hash, "webp"),
     bytes: 12_345,
     width: 1200,
     height: 800,

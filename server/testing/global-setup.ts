@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { storedPassword } from "../database/embedded/start-embedded-postgres.ts";
+import { readOrCreatePassword } from "../database/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { createLog } from "../process/log.ts";
 import { withDatabase } from "./database/database-address.ts";
@@ -67,7 +67,7 @@ async function makeForgetful(url: string, dataDir: string): Promise<void> {
   const { username, password } = new URL(url);
   const asSuperuser = new URL(withDatabase(url, "postgres"));
   asSuperuser.username = "postgres";
-  asSuperuser.password = await storedPassword(dataDir);
+  asSuperuser.password = await readOrCreatePassword(dataDir);
   await onServer(
     asSuperuser.href,
     ...["fsync", "full_page_writes", "autovacuum"].map((name) => `alter system set ${name} = off`),

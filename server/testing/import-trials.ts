@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { asc, sql } from "drizzle-orm";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
-import { operatingEditor } from "../features/accounts/administrators.ts";
+import { findOperatingAdministrator } from "../features/accounts/administrators.ts";
 import type { Services } from "../features/services.ts";
 import { importArticles } from "../operations/import/import-articles.ts";
 import { readImportFile } from "../operations/import/import-file.ts";
-import { readWords } from "../operations/import/read-words.ts";
+import { parseImportArguments } from "../operations/import/read-words.ts";
 import { newUser } from "./factories.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
@@ -63,13 +63,13 @@ export async function startImportTrials(): Promise<ImportTrials> {
     said,
     async run(lines, options = {}) {
       const path = join(folder, options.file ?? "articles.ndjson");
-      await writeFile(path, bytesOf(lines));
+      await writeFile(path, toFileBytes(lines));
       said.length = 0;
       const services = options.services ?? server.services;
       const { counts, next } = await importArticles(services, {
-        ...readWords([path, ...(options.words ?? [])], folder),
+        ...parseImportArguments([path, ...(options.words ?? [])], folder),
         file: await readImportFile(path),
-        editor: await operatingEditor(services),
+        editor: await findOperatingAdministrator(services),
         signal: options.signal ?? new AbortController().signal,
         say: (line) => said.push(line),
       });
@@ -96,7 +96,7 @@ export async function startImportTrials(): Promise<ImportTrials> {
   };
 }
 
-function bytesOf(lines: readonly (object | string | Buffer)[]): Buffer {
+function toFileBytes(lines: readonly (object | string | Buffer)[]): Buffer {
   const bytes = lines.map((line) => {
     if (Buffer.isBuffer(line)) return line;
     return Buffer.from(typeof line === "string" ? line : JSON.stringify(line));

@@ -17,7 +17,7 @@ export interface Write {
 const longAgo = new Date("2025-03-22T19:00:00.000Z");
 const issueForm = { edition: "hilal-english", title: "December", publish_date: "2026-12-01" };
 const detailsForm = { title: "December", publish_date: "2026-12-01", note: "" };
-const contentsOf = (article: number) => ({ sections: [{ items: [{ article }] }], version: 0 });
+const makeContents = (article: number) => ({ sections: [{ items: [{ article }] }], version: 0 });
 
 /** Every call that changes an issue, in each way that shows on pages. */
 export const issueWrites = (database: () => Database): [string, () => Promise<Write>][] => [
@@ -35,7 +35,7 @@ export const issueWrites = (database: () => Database): [string, () => Promise<Wr
     async () => {
       const { id } = await newMagazine(database(), { status: "Inactive" });
       const article = (await newArticle(database())).id;
-      return { id, body: contentsOf(article), drops: ["magazines", `issue:${id}`] };
+      return { id, body: makeContents(article), drops: ["magazines", `issue:${id}`] };
     },
   ],
   [
@@ -44,7 +44,7 @@ export const issueWrites = (database: () => Database): [string, () => Promise<Wr
       const { id } = await newMagazine(database());
       const article = (await newArticle(database())).id;
       const drops = ["magazines", `issue:${id}`, `article:${article}`];
-      return { id, body: contentsOf(article), drops };
+      return { id, body: makeContents(article), drops };
     },
   ],
   [

@@ -28,17 +28,17 @@ export function describeOfficeList<Given>(list: OfficeList<Given>): void {
   const total = Object.keys(list.rows).length;
 
   describe(`the list of ${list.name}`, () => {
-    const letterOf = new Map<number, string>();
+    const lettersById = new Map<number, string>();
     let token: string;
     beforeAll(async () => {
       const { database } = server();
       token = await server().as("admin");
       await database.delete(list.table);
       for (const [letter, given] of Object.entries(list.rows)) {
-        letterOf.set((await list.make(database, given)).id, letter);
+        lettersById.set((await list.make(database, given)).id, letter);
       }
       // The update moves the first record behind the others in the table: without `order by` it would not come first.
-      const [first] = letterOf.keys();
+      const [first] = lettersById.keys();
       await database.execute(
         sql`update ${list.table} set created_at = created_at where id = ${first}`,
       );
@@ -47,7 +47,7 @@ export function describeOfficeList<Given>(list: OfficeList<Given>): void {
     const ask = async (query: string) => {
       const { status, body } = await server().call("GET", `${list.path}?${query}`, { token });
       expect(status, query).toBe(200);
-      const letters = body.data.map(({ id }: { id: number }) => letterOf.get(id)).join(" ");
+      const letters = body.data.map(({ id }: { id: number }) => lettersById.get(id)).join(" ");
       return { letters, meta: body.meta };
     };
 

@@ -9,14 +9,14 @@ const comesBack =
   (
     kind: string,
     make: (place: Place) => Promise<{ id: number }>,
-    pagesOf: (id: number) => readonly string[],
+    listPages: (id: number) => readonly string[],
   ): Prepare =>
   async (place) => {
     const { id } = await make(place);
     await place.send("DELETE", `/api/${kind}/${id}/`);
     const body = { kind, record_id: id };
     return {
-      pages: pagesOf(id),
+      pages: listPages(id),
       write: () => place.send("POST", "/api/trash/restore/", body),
     };
   };

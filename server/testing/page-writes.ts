@@ -45,7 +45,7 @@ async function newReader({ database, send }: Place, email: string) {
   return { id, headers: { authorization: `Bearer ${signedIn.body.access}` } };
 }
 
-const articleOf = async (database: Database, given: object = {}) =>
+const createArticleId = async (database: Database, given: object = {}) =>
   (await newArticle(database, given)).id;
 
 /**
@@ -55,7 +55,7 @@ const articleOf = async (database: Database, given: object = {}) =>
 export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = {
   "an article is made": async ({ database, send }) => {
     const { id: authorId, authorName } = await newAuthor(database);
-    const id = await articleOf(database, { writer: authorName, authorId });
+    const id = await createArticleId(database, { writer: authorName, authorId });
     return {
       pages: [
         "/",
@@ -72,28 +72,28 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     };
   },
   "an article is saved": async ({ database, send }) => {
-    const id = await articleOf(database);
+    const id = await createArticleId(database);
     return {
       pages: ["/", `/article/${id}`, `/ur/article/${id}`, "/articles", "/category/in-focus"],
       write: () => send("PUT", `/api/article/${id}/`, forms.article()),
     };
   },
   "an article goes into another category": async ({ database, send }) => {
-    const id = await articleOf(database);
+    const id = await createArticleId(database);
     return {
       pages: ["/category/in-focus", "/category/misc"],
       write: () => send("PUT", `/api/article/${id}/`, forms.article({ category: "misc" })),
     };
   },
   "an article is deleted": async ({ database, send }) => {
-    const id = await articleOf(database);
+    const id = await createArticleId(database);
     return {
       pages: [`/article/${id}`, "/articles", "/category/in-focus"],
       write: () => send("DELETE", `/api/article/${id}/`),
     };
   },
   "a comment is made": async ({ database, send }) => {
-    const id = await articleOf(database);
+    const id = await createArticleId(database);
     return {
       pages: [`/article/${id}`, "/fragment/hilal-english/opinion"],
       write: () =>
@@ -115,7 +115,7 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     };
   },
   "a comment is sent and held, with its rating": async ({ database, send }) => {
-    const id = await articleOf(database);
+    const id = await createArticleId(database);
     const { headers } = await newReader({ database, send }, "linking@example.org");
     const sent = { article: id, comment: "See https://spam.example", rating: 5 };
     return {
@@ -131,14 +131,14 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     };
   },
   "an article is rated": async ({ database, send }) => {
-    const id = await articleOf(database);
+    const id = await createArticleId(database);
     return {
       pages: [`/article/${id}`],
       write: () => send("PUT", `/api/article/${id}/rating/`, { rating: 5 }),
     };
   },
   "an author is made": async ({ database, send }) => {
-    const id = await articleOf(database, { writer: "Rabia Anwar" });
+    const id = await createArticleId(database, { writer: "Rabia Anwar" });
     return {
       pages: ["/ourcontributors", `/article/${id}`],
       write: () => send("POST", "/api/author/create/", forms.author()),
@@ -146,7 +146,7 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
   },
   "an author is saved": async ({ database, send }) => {
     const { id, authorName } = await newAuthor(database, { status: "Approved" });
-    const article = await articleOf(database, { writer: authorName, authorId: id });
+    const article = await createArticleId(database, { writer: authorName, authorId: id });
     return {
       pages: ["/ourcontributors", `/article/${article}`],
       write: () => send("PUT", `/api/author/${id}/`, forms.author({ author_name: authorName })),
@@ -154,7 +154,7 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
   },
   "an author is deleted": async ({ database, send }) => {
     const { id, authorName } = await newAuthor(database, { status: "Approved" });
-    const article = await articleOf(database, { writer: authorName, authorId: id });
+    const article = await createArticleId(database, { writer: authorName, authorId: id });
     return {
       pages: ["/ourcontributors", `/article/${article}`],
       write: () => send("DELETE", `/api/author/${id}/`),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Role } from "@hilal/contract/shared/abilities";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { announcedWrites } from "../changes/announced-writes.ts";
+import { createAnnouncedChanges } from "../changes/announced-writes.ts";
 import type { Database } from "../database/connect.ts";
 import { createAuthenticate } from "../features/accounts/access-token.ts";
 import { allRoutes } from "../features/all-routes.ts";
@@ -124,7 +124,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
       url: testDatabase.url,
     }),
     now,
-    changes: announcedWrites(({ tags }) => changedTags.push([...tags]))(database),
+    changes: createAnnouncedChanges(({ tags }) => changedTags.push([...tags]))(database),
     jobs: { send: async (kind, data) => void sentJobs.push({ kind, data }) },
   };
   const services = { ...usual, ...overrides.services?.(usual) };
@@ -170,7 +170,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
         ...(options.cookies ? { cookies: { ...options.cookies } } : {}),
         ...(options.body === undefined ? {} : { payload: options.body }),
       });
-      const body = bodyOf(answer.payload);
+      const body = parseBody(answer.payload);
       checkAnswer(routes, { method, url, status: answer.statusCode, body });
       return {
         status: answer.statusCode,
@@ -201,7 +201,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
   };
 }
 
-function bodyOf(payload: string): unknown {
+function parseBody(payload: string): unknown {
   if (payload === "") return undefined;
   try {
     return JSON.parse(payload);

@@ -57,13 +57,13 @@ export async function startTestMedia(
 }
 
 /** A one-coloured JPEG; every colour and size gives a different picture. */
-export function jpegOf(background: string, width = 40, height = 30): Promise<Buffer> {
+export function makeJpeg(background: string, width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
 
 /** A document that passes as a complete PDF; each text gives a different document. */
-export function pdfOf(content: string): Buffer {
+export function makePdf(content: string): Buffer {
   return Buffer.from(`%PDF-1.7\n${content}\n%%EOF\n`);
 }

@@ -13,7 +13,7 @@ import { newArticle, newAuthor, newComment, newPicture, newRating, newUser } fro
 const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7) % 256);
 
 /** An article with something in every table that belongs to one. */
-export async function newWholeArticle(database: Database) {
+export async function newCompleteArticle(database: Database) {
   const owner = await newUser(database, { role: "author" });
   const reader = await newUser(database);
   const picture = await newPicture(database);

@@ -30,7 +30,7 @@ export function countOpenings(): void {
 type Counting = typeof countVisitCall | typeof countEbookOpening;
 
 function send({ path }: Counting, id: string | null): void {
-  const body: CallInput<Counting>["body"] = { client: tabName() };
+  const body: CallInput<Counting>["body"] = { client: getTabId() };
   navigator.sendBeacon(
     path.replace(":id", `${id}`),
     new Blob([JSON.stringify(body)], { type: "application/json" }),
@@ -43,7 +43,7 @@ const keptAs = "hilal-visit";
  * Returns a random name for this tab, by which the server counts its views as one reader's, since many readers share an
  * IP address. It contains nothing about the reader and is discarded with the tab; undefined when storage is blocked.
  */
-function tabName(): string | undefined {
+function getTabId(): string | undefined {
   try {
     const name =
       sessionStorage.getItem(keptAs) ?? crypto.getRandomValues(new Uint32Array(3)).join("-");

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { at, inPage, setCookie, withCookie } from "../testing/in-page.ts";
+import { at, renderInDocument, setCookie, withCookie } from "../testing/in-page.ts";
 import { openPanel } from "./comfort-panel.ts";
 
 const html = `<div popover id="comfort"><h2 tabindex="-1">Comfort</h2>
@@ -26,7 +26,7 @@ async function open({ reader = "visitor", renews = 200 } = {}) {
     setCookie("hilal_reading=; max-age=0; path=/");
   });
   withCookie("XSRF-TOKEN", "signed");
-  inPage('<button data-comfort-panel="/fragment/comfort/en"></button>');
+  renderInDocument('<button data-comfort-panel="/fragment/comfort/en"></button>');
   document.documentElement.setAttribute("data-reader", reader);
   HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
     const event = Object.assign(new Event("toggle"), { newState: "open" });

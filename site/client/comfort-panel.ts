@@ -3,13 +3,13 @@
 import { refreshToken } from "@hilal/contract/accounts/sign-in";
 import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import {
-  houseChoices,
+  getDefaultChoices,
   isReadingChoice,
   type ReadingChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
-import { cookieNow } from "./cookie-now.ts";
-import { keepChoices, keptChoices, showChoices } from "./kept-choices.ts";
+import { readCookie } from "./cookie-now.ts";
+import { storeChoices, readStoredChoices, applyChoices } from "./kept-choices.ts";
 
 /** How long a reader may try out choices before they are sent to the account, in milliseconds. */
 const settledAfter = 800;
@@ -20,7 +20,7 @@ const settledAfter = 800;
  * @param told is called with whether the account has stored them
  * @returns a function to call with each choice; it does nothing for visitors
  */
-function accountFollows(told: (isThere: boolean) => void): (choices: ReadingChoices) => void {
+function saveToAccount(told: (isThere: boolean) => void): (choices: ReadingChoices) => void {
   let latest: ReadingChoices | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUnderWay = false;
@@ -33,7 +33,7 @@ function accountFollows(told: (isThere: boolean) => void): (choices: ReadingChoi
     isUnderWay = false;
     if (latest !== sent) {
       // The answer's cookie has overwritten the choices made in the meantime.
-      keepChoices({ choices: latest, unsaved: true });
+      storeChoices({ choices: latest, unsaved: true });
       return tell();
     }
     latest = undefined;
@@ -52,7 +52,7 @@ function accountFollows(told: (isThere: boolean) => void): (choices: ReadingChoi
 /** At every refresh the server saves the cookie's choices that no account has yet (product: reading 20). */
 async function renew(): Promise<boolean> {
   const { method, path } = refreshToken;
-  const token = decodeURIComponent(cookieNow(xsrfCookie) ?? "");
+  const token = decodeURIComponent(readCookie(xsrfCookie) ?? "");
   const headers = { [xsrfHeader]: token };
   const answer = await fetch(path, { method, headers, keepalive: true }).catch(() => null);
   return answer?.ok ?? false;
@@ -80,21 +80,21 @@ function bringToLife(panel: HTMLElement): void {
   const say = (sentence: string) => {
     if (status) status.textContent = status.getAttribute(sentence);
   };
-  const follow = accountFollows((isThere) =>
+  const follow = saveToAccount((isThere) =>
     say(isThere ? hooks.keptWithAccount : hooks.notYetWithAccount),
   );
   const choose = (choices: ReadingChoices) => {
-    keepChoices({ choices, unsaved: true });
-    showChoices(choices);
+    storeChoices({ choices, unsaved: true });
+    applyChoices(choices);
     say(hooks.keptHere);
     follow(choices);
   };
   panel.addEventListener("change", ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    if (isReadingChoice(name, value)) choose({ ...keptChoices().choices, [name]: value });
+    if (isReadingChoice(name, value)) choose({ ...readStoredChoices().choices, [name]: value });
   });
   panel.querySelector(`[${hooks.comfortReset}]`)?.addEventListener("click", () => {
-    choose(houseChoices());
+    choose(getDefaultChoices());
     check(panel);
   });
   panel.addEventListener("toggle", (event) => {
@@ -106,7 +106,7 @@ function bringToLife(panel: HTMLElement): void {
 
 /** Checks the current choices in the panel; another tab may have changed them. */
 function check(panel: HTMLElement): void {
-  const now: ReadingChoices = { ...houseChoices(), ...keptChoices().choices };
+  const now: ReadingChoices = { ...getDefaultChoices(), ...readStoredChoices().choices };
   for (const input of panel.querySelectorAll("input"))
     input.checked = now[input.name as keyof ReadingChoices] === input.value;
 }

@@ -1,4 +1,4 @@
 /** Returns the current value of a cookie that scripts can read; undefined when there is none. */
-export function cookieNow(name: string): string | undefined {
+export function readCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 }

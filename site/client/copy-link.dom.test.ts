@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { at, inPage } from "../testing/in-page.ts";
+import { at, renderInDocument } from "../testing/in-page.ts";
 import { copyLinks } from "./copy-link.ts";
 
 // It listens on the document, so it is started only once, as on a page.
@@ -16,7 +16,7 @@ describe("a button that copies", () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    inPage(html);
+    renderInDocument(html);
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     at("button").click();
@@ -37,7 +37,7 @@ describe("a button that copies", () => {
     };
 
     test("opens the device's own way to share, and is silent when that is called off", async () => {
-      inPage(sharing);
+      renderInDocument(sharing);
       const shared: unknown[] = [];
       const copied: string[] = [];
       clipboard(async (text) => void copied.push(text));
@@ -53,7 +53,7 @@ describe("a button that copies", () => {
     });
 
     test("copies where a device has none", async () => {
-      inPage(sharing);
+      renderInDocument(sharing);
       const copied: string[] = [];
       clipboard(async (text) => void copied.push(text));
       at("button").click();
@@ -62,14 +62,14 @@ describe("a button that copies", () => {
   });
 
   test("says when it could not", async () => {
-    inPage(html);
+    renderInDocument(html);
     clipboard(() => Promise.reject(new Error("not allowed")));
     at("button").click();
     await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));
   });
 
   test("says so over plain http as well, where there is no clipboard", async () => {
-    inPage(html);
+    renderInDocument(html);
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
     at("button").click();
     await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));

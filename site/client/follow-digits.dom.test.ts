@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { at, inPage } from "../testing/in-page.ts";
+import { at, renderInDocument } from "../testing/in-page.ts";
 import { followDigits } from "./follow-digits.ts";
 
 const html = `<p>۱ 12</p><p lang="en">12</p><p dir="ltr">12</p><a href="tel:12">12</a>
@@ -13,14 +13,14 @@ const told = () => Promise.resolve();
 const texts = () => [...document.body.children].map(({ textContent }) => textContent);
 
 test("are Urdu digits for who chose so, but not in addresses or what is typed", () => {
-  inPage(html, "ur");
+  renderInDocument(html, "ur");
   root.setAttribute("data-digits", "urdu");
   follow();
   expect(texts()).toEqual(["۱ ۱۲", "12", "12", "12", "12", "12", "12", "۲۰۲۶"]);
 });
 
 test("stay for everybody else, and in English", () => {
-  inPage(html, "ur");
+  renderInDocument(html, "ur");
   root.setAttribute("data-digits", "latn");
   follow();
   expect(at("b").textContent).toBe("2026");
@@ -30,7 +30,7 @@ test("stay for everybody else, and in English", () => {
 });
 
 test("follow the choice both ways at once; those that were Urdu stay so", async () => {
-  inPage("<p>۱ اور 12</p>", "ur");
+  renderInDocument("<p>۱ اور 12</p>", "ur");
   follow();
   root.setAttribute("data-digits", "urdu");
   await told();
@@ -44,7 +44,7 @@ test("follow the choice both ways at once; those that were Urdu stay so", async 
 });
 
 test("reach what comes later, also the rest of a text that comes in pieces", async () => {
-  inPage("<p>سال 19</p>", "ur");
+  renderInDocument("<p>سال 19</p>", "ur");
   root.setAttribute("data-digits", "urdu");
   follow();
   const text = at("p").firstChild as Text;

@@ -15,7 +15,7 @@ export interface FoundField {
   readonly keys: HTMLElement;
   readonly texts: SearchFieldTexts;
   /** Announces something to screen readers. */
-  say(words: string): void;
+  announce(words: string): void;
 }
 
 /** @returns null when the page has a different field than this script expects */
@@ -34,7 +34,7 @@ export function findField(box: HTMLElement): FoundField | null {
     form,
     keys,
     texts: JSON.parse(box.getAttribute(hooks.texts) ?? "") as SearchFieldTexts,
-    say: (words) => {
+    announce: (words) => {
       told.textContent = words;
     },
   };

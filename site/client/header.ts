@@ -1,9 +1,9 @@
 import { signOut } from "@hilal/contract/accounts/sign-in";
 import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
-import { cookieNow } from "./cookie-now.ts";
+import { readCookie } from "./cookie-now.ts";
 import { onPress } from "./on-press.ts";
-import { tellTabs } from "./session-news.ts";
+import { notifyTabs } from "./session-news.ts";
 
 const open = `[${hooks.menu}][open]`;
 
@@ -78,7 +78,7 @@ export function wakeSearchFields(): void {
     const loaded: SearchFieldScript | null = await import(/* @vite-ignore */ script).catch(
       () => null,
     );
-    loaded?.wakeSearchField(box, event);
+    loaded?.initSearchField(box, event);
   };
   for (const type of ["focusin", "click"]) document.addEventListener(type, pass);
 }
@@ -128,13 +128,13 @@ export function keepPlace(): void {
 export function offerLogout(): void {
   onPress<HTMLButtonElement>(`[${hooks.logout}]`, async (button) => {
     button.disabled = true;
-    const token = cookieNow(xsrfCookie) ?? "";
+    const token = readCookie(xsrfCookie) ?? "";
     const answer = await fetch(signOut.path, {
       method: signOut.method,
       headers: { [xsrfHeader]: decodeURIComponent(token) },
     }).catch(() => null);
     if (answer?.ok) {
-      tellTabs("signed-out");
+      notifyTabs("signed-out");
       location.assign(button.getAttribute(hooks.logout) ?? "/");
     } else {
       button.disabled = false;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { holdRoom } from "./late-parts.ts";
+import { reserveHeight } from "./late-parts.ts";
 
 /** The lower edges of the section and its content, in pixels from the top of the window. */
 const ends = { section: 0, content: 0 };
@@ -21,13 +21,13 @@ beforeEach(() => {
 
 it("gives up at once what no turn of the wheel brings into view", () => {
   Object.assign(ends, { section: 1_200, content: 1_021 });
-  holdRoom(section, 400);
+  reserveHeight(section, 400);
   expect(heldRoom()).toBe("");
 });
 
 it("keeps the room of what the next turn brings into view, and gives it up once that is further away", () => {
   Object.assign(ends, { section: 1_200, content: 1_020 });
-  holdRoom(section, 400);
+  reserveHeight(section, 400);
   expect(heldRoom()).toBe("400px");
   dispatchEvent(new Event("scroll"));
   expect(heldRoom()).toBe("400px");
@@ -38,7 +38,7 @@ it("keeps the room of what the next turn brings into view, and gives it up once 
 
 it("is given up where the scrolling ends above it, unless the same frame goes on to it", async () => {
   Object.assign(ends, { section: 900, content: 701 });
-  holdRoom(section, 400);
+  reserveHeight(section, 400);
   dispatchEvent(new Event("scrollend"));
   ends.content = 700;
   await nextFrame();
@@ -57,7 +57,7 @@ it.each([
   ({ isAnchored, room }) => {
     vi.stubGlobal("CSS", { supports: () => isAnchored });
     Object.assign(ends, { section: 0, content: -90 });
-    holdRoom(section, 400);
+    reserveHeight(section, 400);
     dispatchEvent(new Event("scroll"));
     expect(heldRoom()).toBe("400px");
     ends.section = -1;
@@ -68,7 +68,7 @@ it.each([
 
 it("is given up when the window is arranged anew, and watches no longer", async () => {
   Object.assign(ends, { section: 600, content: 500 });
-  holdRoom(section, 400);
+  reserveHeight(section, 400);
   dispatchEvent(new Event("resize"));
   expect(heldRoom()).toBe("");
   // The next content reserves its own height.

@@ -5,7 +5,7 @@ import type { wakeIsland } from "./wake-island.ts";
  * Hydrates the islands below a node when they come into view, for signed-in readers only: visitors have no use for
  * them. React is loaded with the first one.
  */
-export function wakeIslands(root: ParentNode): void {
+export function hydrateIslands(root: ParentNode): void {
   if (document.documentElement.getAttribute(hooks.reader) === "visitor") return;
   for (const island of root.querySelectorAll<HTMLElement>(`[${hooks.island}]`)) {
     onSight(island, () => void load(island));

@@ -1,30 +1,30 @@
 import { readingCookie } from "@hilal/contract/client/browser-names";
 import { paperColours } from "@hilal/contract/shared/colours";
 import {
-  type KeptChoices,
+  type StoredChoices,
   type ReadingChoices,
   readingChoiceNames,
   readingCookieSeconds,
-  readKeptChoices,
-  writeKeptChoices,
+  parseReadingCookie,
+  formatReadingCookie,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
-import { cookieNow } from "./cookie-now.ts";
+import { readCookie } from "./cookie-now.ts";
 
 /** Returns the reader's choices stored on this device. */
-export function keptChoices(): KeptChoices {
-  return readKeptChoices(cookieNow(readingCookie));
+export function readStoredChoices(): StoredChoices {
+  return parseReadingCookie(readCookie(readingCookie));
 }
 
 /** Stores choices on this device. */
-export function keepChoices(kept: KeptChoices): void {
+export function storeChoices(kept: StoredChoices): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store, and it writes too late for a page that is left.
-  document.cookie = `${readingCookie}=${writeKeptChoices(kept)}; Max-Age=${readingCookieSeconds}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${readingCookie}=${formatReadingCookie(kept)}; Max-Age=${readingCookieSeconds}; Path=/; SameSite=Lax${secure}`;
 }
 
 /** Applies choices to the page; those never made have the default. */
-export function showChoices(choices: ReadingChoices): void {
+export function applyChoices(choices: ReadingChoices): void {
   const root = document.documentElement;
   for (const name of readingChoiceNames) {
     const attribute = hooks.chosen + name.replace("_", "-");

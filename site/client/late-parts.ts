@@ -1,5 +1,5 @@
 import * as hooks from "../page-kit/hooks.ts";
-import { wakeIslands } from "./island-loader.ts";
+import { hydrateIslands } from "./island-loader.ts";
 import { onPress } from "./on-press.ts";
 
 /** The furthest that one turn of the wheel scrolls between two frames, in pixels. */
@@ -12,7 +12,7 @@ const aTurn = 320;
  *
  * @param room in pixels
  */
-export function holdRoom(section: HTMLElement, room: number): void {
+export function reserveHeight(section: HTMLElement, room: number): void {
   const watching = new AbortController();
   const release = () => {
     section.style.removeProperty("min-block-size");
@@ -80,8 +80,8 @@ async function fill(section: HTMLElement, address: string): Promise<boolean> {
   section.removeAttribute(hooks.fragment);
   section.setAttribute(hooks.fetchedFrom, address);
   section.innerHTML = html;
-  holdRoom(section, room);
-  wakeIslands(section);
+  reserveHeight(section, room);
+  hydrateIslands(section);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { at, destinations, inPage } from "../testing/in-page.ts";
+import { at, recordNavigation, renderInDocument } from "../testing/in-page.ts";
 import { loadSections } from "./late-parts.ts";
 
 /** Fakes the IntersectionObserver; `see` brings an element into view. */
@@ -39,7 +39,7 @@ const waiting =
 
 describe("a section that waits", () => {
   test("is fetched when a tenth of it is seen, and not before", async () => {
-    inPage(waiting);
+    renderInDocument(waiting);
     const api = fakeApi();
     api.serves("/fragments/videos/hilal-her", "<h2>Videos</h2>");
     const { see, thresholds, watched } = views();
@@ -56,7 +56,7 @@ describe("a section that waits", () => {
   });
 
   test("goes when there is nothing in it", async () => {
-    inPage(waiting);
+    renderInDocument(waiting);
     fakeApi().serves("/fragments/videos/hilal-her", "");
     const { see } = views();
     loadSections();
@@ -65,7 +65,7 @@ describe("a section that waits", () => {
   });
 
   test("keeps its link when it cannot be had", async () => {
-    inPage(waiting);
+    renderInDocument(waiting);
     const asked: string[] = [];
     const { see } = views();
     vi.stubGlobal("fetch", async (address: string) => {
@@ -84,7 +84,7 @@ describe("a section that failed", () => {
     '<section data-from="/fragments/front"><a data-try-again href="/hilal-her">Try again</a></section>';
 
   test("is fetched again in its place, which then has the focus", async () => {
-    inPage(failed);
+    renderInDocument(failed);
     fakeApi().serves("/fragments/front", "<h2>There</h2>");
     views();
     loadSections();
@@ -94,8 +94,8 @@ describe("a section that failed", () => {
   });
 
   test("leads to its page when it fails once more", async () => {
-    inPage(failed);
-    const led = destinations();
+    renderInDocument(failed);
+    const led = recordNavigation();
     views();
     vi.stubGlobal("fetch", async () => {
       throw new TypeError("Failed to fetch");

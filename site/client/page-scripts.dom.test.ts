@@ -4,7 +4,7 @@ import { xsrfCookie } from "@hilal/contract/client/browser-names";
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { at, destinations, inPage, withCookie } from "../testing/in-page.ts";
+import { at, recordNavigation, renderInDocument, withCookie } from "../testing/in-page.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
 import { handleMenus, handleSearch, keepPlace, offerLogout } from "./header.ts";
 import { hideBrokenPictures, playVideos } from "./late-parts.ts";
@@ -32,7 +32,7 @@ function beacons(): { readonly address: string; readonly body: Promise<unknown> 
 
 describe("a page view", () => {
   test("is counted once, under a name that the tab keeps", async () => {
-    inPage('<article data-visit="12"></article>');
+    renderInDocument('<article data-visit="12"></article>');
     const sent = beacons();
     countVisit();
     countVisit();
@@ -46,14 +46,14 @@ describe("a page view", () => {
   });
 
   test("of anything but an article is not", () => {
-    inPage("<p>Archives</p>");
+    renderInDocument("<p>Archives</p>");
     const sent = beacons();
     countVisit();
     expect(sent).toEqual([]);
   });
 
   test("is counted without a name where the browser may keep nothing", async () => {
-    inPage('<article data-visit="12"></article>');
+    renderInDocument('<article data-visit="12"></article>');
     const sent = beacons();
     const forbidden = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("Storage is forbidden.", "SecurityError");
@@ -65,7 +65,7 @@ describe("a page view", () => {
   });
 
   test("of a page fetched ahead is counted when it is shown", () => {
-    inPage('<article data-visit="12"></article>');
+    renderInDocument('<article data-visit="12"></article>');
     const sent = beacons();
     Object.defineProperty(document, "prerendering", { configurable: true, value: true });
     onTestFinished(() => {
@@ -80,14 +80,14 @@ describe("a page view", () => {
 });
 
 test("an e-book's opening is counted with the view of its reader", () => {
-  inPage('<div data-reads="4"></div>');
+  renderInDocument('<div data-reads="4"></div>');
   const sent = beacons();
   countVisit();
   expect(sent.map(({ address }) => address)).toEqual(["/api/ebook/4/opened/"]);
 });
 
 test("an e-book's opening is counted when its cover is pressed", () => {
-  inPage('<a href="#" data-opened="4"><b>Night Train</b></a><a href="#">Other</a>');
+  renderInDocument('<a href="#" data-opened="4"><b>Night Train</b></a><a href="#">Other</a>');
   const sent = beacons();
   at("b").click();
   at("a:last-child").click();
@@ -95,7 +95,7 @@ test("an e-book's opening is counted when its cover is pressed", () => {
 });
 
 test("the language switch leads to the place that the address names", () => {
-  inPage('<a data-language-switch href="/ur/article/12?comments=2">اردو</a><a href="/">Home</a>');
+  renderInDocument('<a data-language-switch href="/ur/article/12?comments=2">اردو</a><a href="/">Home</a>');
   onTestFinished(() => history.replaceState(null, "", "/"));
   history.replaceState(null, "", "/article/12?comments=2#comment-7");
   for (const link of document.querySelectorAll("a")) {
@@ -113,22 +113,22 @@ describe("logging out", () => {
     '<div><button data-logout="/ur/login" data-failed="Still logged in.">Log out</button><p role="alert"></p></div>';
 
   test("sends the token of the cookie and leads to the login page", async () => {
-    inPage(html);
+    renderInDocument(html);
     withCookie(xsrfCookie, "a%2Fb");
     const api = fakeApi();
-    const led = destinations();
+    const led = recordNavigation();
     api.answers(signOut, undefined);
     at("button").click();
     expect(at<HTMLButtonElement>("button").disabled).toBe(true);
     await vi.waitFor(() => expect(led).toEqual(["/ur/login"]));
-    expect(api.callsOf(signOut)[0]?.headers.get("x-xsrf-token")).toBe("a/b");
+    expect(api.listCalls(signOut)[0]?.headers.get("x-xsrf-token")).toBe("a/b");
     expect(at("p").textContent).toBe("");
   });
 
   test.each(["refused", "lost"])("that is %s says so, and can be tried again", async (how) => {
-    inPage(html);
+    renderInDocument(html);
     const api = fakeApi();
-    const led = destinations();
+    const led = recordNavigation();
     if (how === "lost") api.loses(signOut);
     else api.refuses(signOut, { code: "xsrf_failed", error: "No." });
     at("button").click();
@@ -146,7 +146,7 @@ describe("a video", () => {
     // The test document does not load frames, and logs that.
     const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(() => quiet.mockRestore());
-    inPage(html);
+    renderInDocument(html);
     at("img").click();
     const player = at<HTMLIFrameElement>(".frame > iframe");
     expect(player.src).toBe(
@@ -157,7 +157,7 @@ describe("a video", () => {
   });
 
   test.each(["ctrlKey", "metaKey", "shiftKey"])("pressed with %s opens elsewhere", (key) => {
-    inPage(html);
+    renderInDocument(html);
     at("a").addEventListener("click", (event) => event.preventDefault());
     at("a").dispatchEvent(
       new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }),
@@ -167,7 +167,7 @@ describe("a video", () => {
 });
 
 test("a picture that cannot be loaded is marked, until it can", () => {
-  inPage("<img>");
+  renderInDocument("<img>");
   at("img").dispatchEvent(new Event("error"));
   expect(at("img").hasAttribute("data-broken")).toBe(true);
   at("img").dispatchEvent(new Event("load"));
@@ -178,7 +178,7 @@ describe("the search dialog", () => {
   const html = `<a href="/search" data-search>Search</a><dialog data-search-dialog>
     <form action="/search"><input name="q"><button>Go</button></form><button data-close>Close</button></dialog>`;
   const open = () => {
-    inPage(html);
+    renderInDocument(html);
     handleSearch();
     at("a").click();
     return at<HTMLDialogElement>("dialog");
@@ -220,7 +220,7 @@ describe("menus of the bar", () => {
   const menu = () => at<HTMLDetailsElement>("details");
 
   test("close by a press elsewhere, not by one within", () => {
-    inPage(html);
+    renderInDocument(html);
     at("details:nth-of-type(2) a").click();
     expect(at<HTMLDetailsElement>("details:nth-of-type(2)").open).toBe(true);
     at("p").click();
@@ -228,7 +228,7 @@ describe("menus of the bar", () => {
   });
 
   test("are walked by the arrow keys, from the button and back to it", async () => {
-    inPage(html);
+    renderInDocument(html);
     const user = userEvent.setup();
     at("summary").focus();
     await user.keyboard("{ArrowUp}{End}");
@@ -251,7 +251,7 @@ describe("menus of the bar", () => {
   });
 
   test("close by Escape, and the focus goes back to the button", async () => {
-    inPage(html);
+    renderInDocument(html);
     at("details:nth-of-type(2) a").focus();
     await userEvent.setup().keyboard("{Escape}");
     expect(at<HTMLDetailsElement>("details:nth-of-type(2)").open).toBe(false);

@@ -3,15 +3,15 @@
 import { readingCookie } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
-import { cookieNow } from "./cookie-now.ts";
+import { readCookie } from "./cookie-now.ts";
 import { copyLinks } from "./copy-link.ts";
 import { handleMenus, handleSearch, keepPlace, offerLogout, wakeSearchFields } from "./header.ts";
-import { wakeIslands } from "./island-loader.ts";
-import { keepChoices, keptChoices, showChoices } from "./kept-choices.ts";
+import { hydrateIslands } from "./island-loader.ts";
+import { storeChoices, readStoredChoices, applyChoices } from "./kept-choices.ts";
 import { hideBrokenPictures, loadSections, playVideos } from "./late-parts.ts";
 import { onPress } from "./on-press.ts";
-import { followOtherTabs } from "./session-news.ts";
-import { showKeptToast, showToast } from "./toast.ts";
+import { syncWithOtherTabs } from "./session-news.ts";
+import { showStoredToast, showToast } from "./toast.ts";
 
 /** Opens the reading choices panel, which is loaded at the first click (product: reading 18). */
 function offerComfort(): void {
@@ -35,9 +35,9 @@ function offerComfort(): void {
  */
 function keepComfort(): void {
   // Some browsers limit a script's cookie to a week.
-  if (cookieNow(readingCookie)) keepChoices(keptChoices());
+  if (readCookie(readingCookie)) storeChoices(readStoredChoices());
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) showChoices(keptChoices().choices);
+    if (persisted) applyChoices(readStoredChoices().choices);
   });
 }
 
@@ -55,6 +55,6 @@ offerLogout();
 countVisit();
 countOpenings();
 loadSections();
-wakeIslands(document);
-followOtherTabs();
-showKeptToast();
+hydrateIslands(document);
+syncWithOtherTabs();
+showStoredToast();

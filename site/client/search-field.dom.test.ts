@@ -2,8 +2,8 @@ import { type Suggestion, suggestSearches } from "@hilal/contract/articles/searc
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { at, inPage } from "../testing/in-page.ts";
-import { wakeSearchField } from "./search-field.ts";
+import { at, renderInDocument } from "../testing/in-page.ts";
+import { initSearchField } from "./search-field.ts";
 
 const texts = JSON.stringify({
   label: "Suggestions",
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 /** A page with an initialised field; `type` types and waits until all requests are finished. */
 function woken(said: Suggestion[] | ((q: string) => Suggestion[]) = [glacier, ghar]) {
-  inPage(html);
+  renderInDocument(html);
   const api = fakeApi();
   api.answers(suggestSearches, ({ query }) => ({
     data: typeof said === "function" ? said(query.q ?? "") : said,
@@ -47,11 +47,11 @@ function woken(said: Suggestion[] | ((q: string) => Suggestion[]) = [glacier, gh
   const wake = (target: HTMLElement, type: string) => {
     const event = new Event(type);
     Object.defineProperty(event, "target", { value: target });
-    wakeSearchField(at("[data-search-field]"), event);
+    initSearchField(at("[data-search-field]"), event);
   };
   wake(field(), "focusin");
   field().focus();
-  const asked = () => api.callsOf(suggestSearches).map(({ query }) => query);
+  const asked = () => api.listCalls(suggestSearches).map(({ query }) => query);
   const type = async (words: string) => {
     await user.type(field(), words);
     await vi.advanceTimersByTimeAsync(120);
@@ -188,12 +188,12 @@ describe("suggestions", () => {
   });
 
   test("come also for what was typed before the script was there", async () => {
-    inPage(html);
+    renderInDocument(html);
     const api = fakeApi();
     api.answers(suggestSearches, { data: [glacier] });
     field().value = "gla";
     field().focus();
-    wakeSearchField(at("[data-search-field]"), new Event("focusin"));
+    initSearchField(at("[data-search-field]"), new Event("focusin"));
     await vi.advanceTimersByTimeAsync(120);
     expect(options()).toHaveLength(1);
   });

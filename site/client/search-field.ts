@@ -1,6 +1,6 @@
 // The script of a search field, loaded when the field is first used: suggestions, and the phonetic Urdu keyboard.
 
-import { type PressedKey, textOfKey } from "@hilal/ui/typing/text-of-key";
+import { type PressedKey, getKeyText } from "@hilal/ui/typing/text-of-key";
 import { writeInto } from "@hilal/ui/typing/write-into";
 import * as hooks from "../page-kit/hooks.ts";
 import { type FoundField, findField, setAttributes } from "./found-field.ts";
@@ -32,7 +32,7 @@ function switchUrduKeys(): void {
   for (const found of fields) {
     show(found);
     if (found.box.contains(document.activeElement)) {
-      found.say(found.texts.keys[isOn ? "on" : "off"]);
+      found.announce(found.texts.keys[isOn ? "on" : "off"]);
       found.field.focus();
     }
   }
@@ -67,7 +67,7 @@ function offerUrduKeys(found: FoundField): void {
     if (code === "AltRight") isThird = true;
     // On-screen keyboards report no key, only the typed text.
     isNamed = key !== "Unidentified" && key !== "Process";
-    const text = isOn ? textOfKey(event, isThird) : null;
+    const text = isOn ? getKeyText(event, isThird) : null;
     if (text === null) return;
     event.preventDefault();
     write(text);
@@ -81,7 +81,7 @@ function offerUrduKeys(found: FoundField): void {
   field.addEventListener("beforeinput", (event) => {
     if (!isOn || isWriting || isNamed || event.inputType !== "insertText" || !event.data) return;
     event.preventDefault();
-    write(urduOf(event.data));
+    write(toUrdu(event.data));
   });
   field.addEventListener("compositionend", ({ data }) => {
     // Text cannot be changed during composition, so the word is replaced when the composition ends.
@@ -89,7 +89,7 @@ function offerUrduKeys(found: FoundField): void {
     const start = end - data.length;
     if (!isOn || !/^[!-~]+$/.test(data) || field.value.slice(start, end) !== data) return;
     field.setSelectionRange(start, end);
-    write(urduOf(data));
+    write(toUrdu(data));
   });
 }
 
@@ -97,8 +97,8 @@ const isSwitch = ({ key, code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEve
   ctrlKey && !shiftKey && !altKey && !metaKey && (code === "KeyM" || key === "m");
 
 /** Returns what the letters of a text type, as if each had been pressed. */
-const urduOf = (letters: string): string =>
-  [...letters].map((letter) => textOfKey(pressedFor(letter), false) ?? letter).join("");
+const toUrdu = (letters: string): string =>
+  [...letters].map((letter) => getKeyText(pressedFor(letter), false) ?? letter).join("");
 
 const pressedFor = (key: string): PressedKey => ({
   key,
@@ -113,7 +113,7 @@ const pressedFor = (key: string): PressedKey => ({
 const awake = new WeakSet<Element>();
 
 /** Initialises a field at its first use, and handles a click on its keyboard button. */
-export function wakeSearchField(box: HTMLElement, { type, target }: Event): void {
+export function initSearchField(box: HTMLElement, { type, target }: Event): void {
   if (!awake.has(box)) {
     const found = findField(box);
     if (!found) return;

@@ -1,18 +1,18 @@
 import { readerCookie, sessionChannel } from "@hilal/contract/client/browser-names";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { destinations, inPage, withCookie } from "../testing/in-page.ts";
-import { followOtherTabs, tellTabs } from "./session-news.ts";
+import { recordNavigation, renderInDocument, withCookie } from "../testing/in-page.ts";
+import { syncWithOtherTabs, notifyTabs } from "./session-news.ts";
 import { signedIn } from "./sign-in/call.ts";
 
 const shown = () => document.documentElement.getAttribute("data-reader");
-beforeAll(followOtherTabs);
-beforeEach(() => inPage("<main></main>"));
+beforeAll(syncWithOtherTabs);
+beforeEach(() => renderInDocument("<main></main>"));
 
 test("a page shows who is signed in when another tab tells it", async () => {
   withCookie(readerCookie, "editor");
-  tellTabs("signed-in");
+  notifyTabs("signed-in");
   await vi.waitFor(() => expect(shown()).toBe("editor"));
-  tellTabs("signed-out");
+  notifyTabs("signed-out");
   await vi.waitFor(() => expect(shown()).toBe("visitor"));
 });
 
@@ -31,7 +31,7 @@ test("a sign-in is told to the other tabs, and on the next page where that is no
   onTestFinished(() => channel.close());
   const heard: unknown[] = [];
   channel.onmessage = ({ data }) => heard.push(data);
-  const led = destinations();
+  const led = recordNavigation();
   signedIn("/admin/articles", "Welcome");
   expect([led, sessionStorage.length]).toEqual([["/admin/articles"], 0]);
   signedIn("/ur", "Welcome");

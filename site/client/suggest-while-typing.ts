@@ -1,8 +1,8 @@
 import { type Suggestion, suggestSearches } from "@hilal/contract/articles/search-calls";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { type LinkTarget, linkTarget } from "@hilal/contract/shared/reading/page-language";
-import { directionOf, isLanguage, languages } from "@hilal/i18n/languages";
-import { fold, foldWithOffsets, loosen, wordsOf } from "@hilal/i18n/text/fold";
+import { getDirection, isLanguage, languages } from "@hilal/i18n/languages";
+import { fold, foldWithOffsets, loosen, splitWords } from "@hilal/i18n/text/fold";
 import styles from "../shared/forms/search-field.module.css";
 import { type FoundField, setAttributes } from "./found-field.ts";
 
@@ -14,7 +14,7 @@ const word = /[\p{L}\p{N}\p{M}]+/gu;
  * @example markedBeginnings("The Glacier", "gla") // [["The ", false], ["Gla", true], ["cier", false]]
  */
 function markedBeginnings(text: string, typed: string): [piece: string, marked: boolean][] {
-  const beginnings = wordsOf(loosen(fold(typed)));
+  const beginnings = splitWords(loosen(fold(typed)));
   const { folded, offsets } = foldWithOffsets(text);
   const pieces: [string, boolean][] = [];
   let done = 0;
@@ -39,7 +39,7 @@ interface Shown {
 }
 
 /** Returns a suggestion as a link option; its words are in their own language. */
-function optionOf({ text, language }: Suggestion, shown: Shown): HTMLAnchorElement {
+function makeOption({ text, language }: Suggestion, shown: Shown): HTMLAnchorElement {
   const option = document.createElement("a");
   option.className = styles.option ?? "";
   option.id = shown.id;
@@ -50,7 +50,7 @@ function optionOf({ text, language }: Suggestion, shown: Shown): HTMLAnchorEleme
   const words = element("span", styles.words);
   const own = element("span", styles.text);
   own.lang = languages[language].lang;
-  own.dir = directionOf(language);
+  own.dir = getDirection(language);
   own.append(
     ...markedBeginnings(text, shown.typed).map(([piece, isMarked]) => {
       if (!isMarked) return piece;
@@ -79,7 +79,7 @@ let made = 0;
 type Move = "next" | "previous" | "first" | "last";
 
 /** The list under a field (WAI-ARIA: a combobox with list autocomplete and manual selection). */
-function optionList({ box, field, texts, say }: FoundField) {
+function optionList({ box, field, texts, announce }: FoundField) {
   made += 1;
   const id = `suggestions-${made}`;
   const list = document.createElement("div");
@@ -121,17 +121,17 @@ function optionList({ box, field, texts, say }: FoundField) {
     close: () => setOpen(false),
     show(suggestions: readonly Suggestion[], typed: string) {
       options = suggestions.map((suggestion, place) =>
-        optionOf(suggestion, {
+        makeOption(suggestion, {
           kind: texts.kinds[suggestion.kind],
           typed,
-          target: targetOf(suggestion),
+          target: getTarget(suggestion),
           id: `${id}-${place}`,
         }),
       );
       list.replaceChildren(...options);
       list.scrollTop = 0;
       setOpen(options.length > 0);
-      say(texts.counts[options.length] ?? "");
+      announce(texts.counts[options.length] ?? "");
     },
     move(move: Move) {
       const last = options.length - 1;
@@ -147,7 +147,7 @@ function optionList({ box, field, texts, say }: FoundField) {
 }
 
 /** Returns the address of a suggestion for the page's reader. */
-function targetOf({ kind, language, path }: Suggestion): LinkTarget {
+function getTarget({ kind, language, path }: Suggestion): LinkTarget {
   const reading = document.documentElement.lang === "ur" ? "ur" : "en";
   return linkTarget(path, reading, kind === "article" ? language : undefined);
 }
@@ -158,7 +158,7 @@ const most = 50;
 const patience = 5_000;
 
 /** Requests suggestions; each request cancels the previous one. */
-function lookUp(language: string) {
+function makeSuggestionSource(language: string) {
   const known = new Map<string, readonly Suggestion[]>();
   let asking: AbortController | null = null;
 
@@ -210,9 +210,9 @@ const moves: Readonly<Record<string, Move>> = {
 
 /** Shows suggestions under a field while the user types (product: search 14). */
 export function suggestWhileTyping(found: FoundField): void {
-  const { box, field, form, say } = found;
+  const { box, field, form, announce } = found;
   const { lang } = document.documentElement;
-  const looking = lookUp(isLanguage(lang) ? lang : "en");
+  const looking = makeSuggestionSource(isLanguage(lang) ? lang : "en");
   const list = optionList(found);
   let waiting = 0;
 
@@ -220,7 +220,7 @@ export function suggestWhileTyping(found: FoundField): void {
     clearTimeout(waiting);
     looking.forget();
     list.close();
-    say("");
+    announce("");
   };
   const look = async () => {
     const typed = field.value.trim();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { at, inPage } from "../testing/in-page.ts";
-import { keepToast, showKeptToast, showToast } from "./toast.ts";
+import { at, renderInDocument } from "../testing/in-page.ts";
+import { storeToast, showStoredToast, showToast } from "./toast.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
@@ -10,7 +10,7 @@ function corner() {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  inPage('<div data-toasts="Dismiss"></div>');
+  renderInDocument('<div data-toasts="Dismiss"></div>');
   return at("[data-toasts]");
 }
 const texts = () =>
@@ -48,14 +48,14 @@ test("a failure stays until it is dismissed", () => {
 
 test("a toast is kept for the next page, once, and not for long", () => {
   corner();
-  keepToast("success", "Logged in.");
+  storeToast("success", "Logged in.");
   expect(texts()).toEqual([]);
-  showKeptToast();
-  showKeptToast();
+  showStoredToast();
+  showStoredToast();
   expect(texts()).toEqual(["Logged in."]);
-  keepToast("success", "Old.");
+  storeToast("success", "Old.");
   vi.setSystemTime(new Date("2026-11-21T09:00:10Z"));
-  showKeptToast();
+  showStoredToast();
   expect(texts()).toEqual(["Logged in."]);
 });
 

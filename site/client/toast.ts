@@ -30,12 +30,12 @@ export function showToast(kind: ToastKind, text: string): void {
 }
 
 /** Stores a toast for the next page. */
-export function keepToast(kind: ToastKind, text: string): void {
+export function storeToast(kind: ToastKind, text: string): void {
   sessionStorage.setItem(keptAs, JSON.stringify([kind, text, Date.now()]));
 }
 
 /** Shows the toast stored by the previous page. */
-export function showKeptToast(): void {
+export function showStoredToast(): void {
   const kept = sessionStorage.getItem(keptAs);
   if (!kept) return;
   sessionStorage.removeItem(keptAs);

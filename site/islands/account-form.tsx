@@ -7,7 +7,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
 import formFieldStyles from "../shared/forms/form-field.module.css";
 import styles from "./account.module.css";
-import { Message, reasonOf, type Said } from "./message.tsx";
+import { Message, getReason, type Outcome } from "./message.tsx";
 
 /** The texts of the account page, in one language. */
 export type AccountTexts = Translated<typeof english.account>;
@@ -29,7 +29,7 @@ interface AccountFormProps {
 export function AccountForm({ submit, texts, clears, children, onSubmit }: AccountFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Outcome | null>(null);
 
   const send = async (form: HTMLFormElement) => {
     const fields = Object.fromEntries(
@@ -43,7 +43,7 @@ export function AccountForm({ submit, texts, clears, children, onSubmit }: Accou
       if (clears) form.reset();
     } catch (error) {
       setErrors((error instanceof ApiError && error.body.fields) || {});
-      say({ kind: "failure", text: reasonOf(error, texts) });
+      say({ kind: "failure", text: getReason(error, texts) });
     } finally {
       setBusy(false);
     }

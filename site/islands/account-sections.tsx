@@ -10,15 +10,15 @@ import { listOwnComments } from "@hilal/contract/accounts/own-data";
 import { type Comment, deleteComment } from "@hilal/contract/comments";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDate, formatDateTime } from "@hilal/i18n/dates";
-import { directionOf, type Language, languageCodes, languages } from "@hilal/i18n/languages";
-import { languageOfWords, languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { getDirection, type Language, languageCodes, languages } from "@hilal/i18n/languages";
+import { detectLanguage, languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useCallback, useEffect, useId, useState } from "react";
 import fields from "../shared/forms/form-field.module.css";
 import styles from "./account.module.css";
 import { AccountForm, AccountInput, AccountSection, type SectionProps } from "./account-form.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { Message, reasonOf, type Said } from "./message.tsx";
+import { Message, getReason, type Outcome } from "./message.tsx";
 import { PageTurner, usePages } from "./paged-list.tsx";
 import { readerSession } from "./reader-session.ts";
 import { fill } from "./text-values.ts";
@@ -27,7 +27,7 @@ import { fill } from "./text-values.ts";
 export function SessionsSection({ texts, language, digits }: SectionProps) {
   const { sessions: words } = texts;
   const [sessions, setSessions] = useState<readonly Session[]>([]);
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Outcome | null>(null);
   const load = useCallback(async () => {
     setSessions((await readerSession().client.call(listOwnSessions)).data);
   }, []);
@@ -40,7 +40,7 @@ export function SessionsSection({ texts, language, digits }: SectionProps) {
       await load();
       say({ kind: "success", text });
     } catch (error) {
-      say({ kind: "failure", text: reasonOf(error, texts) });
+      say({ kind: "failure", text: getReason(error, texts) });
     }
   };
   const { client } = readerSession();
@@ -49,7 +49,7 @@ export function SessionsSection({ texts, language, digits }: SectionProps) {
       <ul className={styles.list}>
         {sessions.map(({ id, current, user_agent, last_used_at }) => (
           <li key={id} className={styles.item}>
-            <p dir="auto">{deviceOf(user_agent) || words.unknown}</p>
+            <p dir="auto">{getDevice(user_agent) || words.unknown}</p>
             <p className={styles.small}>
               {current
                 ? words.current
@@ -96,7 +96,7 @@ const systems = ["Android", "iPhone", "iPad", "Windows", "Mac OS X", "CrOS", "Li
 /**
  * Returns a browser's and a system's name when the user agent contains them; the rest of it is of no use to readers.
  */
-function deviceOf(userAgent: string): string {
+function getDevice(userAgent: string): string {
   const browser = browsers.find((name) => userAgent.includes(name));
   const system = systems.find((name) => userAgent.includes(name));
   return [browser === "Edg" ? "Edge" : browser, system].filter(Boolean).join(", ");
@@ -198,7 +198,7 @@ const loadComments = (query: { page: number; page_size: number }) =>
 export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
   const { comments: words } = texts;
   const list = usePages(loadComments);
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Outcome | null>(null);
   const [asked, ask] = useState<Comment | null>(null);
   const answer = async ({ id }: Comment, confirmed: boolean) => {
     ask(null);
@@ -208,7 +208,7 @@ export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
       say({ kind: "success", text: words.deleted });
       await list.reload();
     } catch (error) {
-      const detail = reasonOf(error, texts);
+      const detail = getReason(error, texts);
       say({ kind: "failure", text: fill(words.failed, { detail }) });
     }
   };
@@ -233,7 +233,7 @@ export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
                 />
               </a>
             </p>
-            <p dir={directionOf(languageOfWords(comment.comment) ?? language)}>{comment.comment}</p>
+            <p dir={getDirection(detectLanguage(comment.comment) ?? language)}>{comment.comment}</p>
             {comment.status === "held" ? <p className={styles.small}>{words.held}</p> : null}
             <button className={buttonStyle("quiet")} type="button" onClick={() => ask(comment)}>
               {words.delete}
@@ -268,7 +268,7 @@ function OnArticle({ words, title, language }: OnArticleProps) {
   return (
     <>
       {before}
-      <bdi dir={directionOf(languageWithin(title, language))}>{title}</bdi>
+      <bdi dir={getDirection(languageWithin(title, language))}>{title}</bdi>
       {after}
     </>
   );

@@ -36,7 +36,7 @@ describe("before the account is there", () => {
     show(<Account language="en" home="/" texts={texts} />);
     expect(screen.getByRole("status").textContent).toBe(texts.loading);
     await screen.findByText("You are logged in as hina@reader.example.");
-    expect(api.callsOf(readOwnProfile)[0]?.headers.get("accept-language")).toBe("en");
+    expect(api.listCalls(readOwnProfile)[0]?.headers.get("accept-language")).toBe("en");
   });
 
   test("it says when it cannot be had", async () => {
@@ -61,7 +61,7 @@ test("an address that is not confirmed is told of, and its link sent again", asy
   expect(screen.getByText(texts.verify)).toBeTruthy();
   await user.click(screen.getByText(texts.resend));
   await screen.findByText(texts.resent);
-  expect(api.callsOf(resendVerification)[0]?.body).toEqual({ email: "hina@reader.example" });
+  expect(api.listCalls(resendVerification)[0]?.body).toEqual({ email: "hina@reader.example" });
 });
 
 test("a link that cannot be sent again is told of", async () => {

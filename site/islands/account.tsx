@@ -8,11 +8,11 @@ import {
 import { exportOwnData, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDate, formatNumber } from "@hilal/i18n/dates";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useRef, useState } from "react";
-import { tellTabs } from "../client/session-news.ts";
-import { keepToast } from "../client/toast.ts";
+import { notifyTabs } from "../client/session-news.ts";
+import { storeToast } from "../client/toast.ts";
 import styles from "./account.module.css";
 import {
   AccountForm,
@@ -23,10 +23,10 @@ import {
 } from "./account-form.tsx";
 import { OwnCommentsSection, ProfileSection, SessionsSection } from "./account-sections.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { Message, reasonOf, type Said, VerifyFirst } from "./message.tsx";
+import { Message, getReason, type Outcome, VerifyFirst } from "./message.tsx";
 import { PageTurner, usePages } from "./paged-list.tsx";
 import { readerSession } from "./reader-session.ts";
-import { digitsOf, fill } from "./text-values.ts";
+import { getDigits, fill } from "./text-values.ts";
 import { useReader } from "./use-reader.ts";
 
 interface CodeProofProps {
@@ -39,7 +39,7 @@ interface CodeProofProps {
 function CodeProof({ texts, purpose, error }: CodeProofProps) {
   const { code: words } = texts;
   const [isSending, setSending] = useState(false);
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Outcome | null>(null);
   const send = async () => {
     if (isSending) return;
     setSending(true);
@@ -48,7 +48,7 @@ function CodeProof({ texts, purpose, error }: CodeProofProps) {
       await readerSession().client.call(mailOwnCode, { body: { purpose } });
       say({ kind: "success", text: words.sent });
     } catch (thrown) {
-      say({ kind: "failure", text: reasonOf(thrown, texts) });
+      say({ kind: "failure", text: getReason(thrown, texts) });
     } finally {
       setSending(false);
     }
@@ -85,7 +85,7 @@ function DeletionSection({ profile, texts, home }: SectionProps & { readonly hom
   const { deletion: words } = texts;
   const field = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Outcome | null>(null);
   const answer = async (confirmed: boolean) => {
     const proof = field.current?.querySelector("input")?.value ?? "";
     setAsking(false);
@@ -94,11 +94,11 @@ function DeletionSection({ profile, texts, home }: SectionProps & { readonly hom
       await readerSession().client.call(deleteOwnAccount, {
         body: profile.has_password ? { password: proof } : { code: proof },
       });
-      tellTabs("signed-out");
-      keepToast("success", words.done);
+      notifyTabs("signed-out");
+      storeToast("success", words.done);
       location.assign(home);
     } catch (error) {
-      say({ kind: "failure", text: reasonOf(error, texts) });
+      say({ kind: "failure", text: getReason(error, texts) });
     }
   };
   return (
@@ -259,7 +259,7 @@ function OwnRatingsSection({ texts, language, digits }: SectionProps) {
               href={`/article/${given.article}#comments`}
               hrefLang={given.article_language}
               lang={given.article_language}
-              dir={directionOf(given.article_language)}
+              dir={getDirection(given.article_language)}
             >
               {given.article_title}
             </a>
@@ -280,7 +280,7 @@ function OwnRatingsSection({ texts, language, digits }: SectionProps) {
 /** Downloads a copy of all stored data about the reader, as a JSON file. */
 function ExportSection({ texts }: SectionProps) {
   const { data: words } = texts;
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Outcome | null>(null);
   const download = async () => {
     try {
       const kept = await readerSession().client.call(exportOwnData);
@@ -291,7 +291,7 @@ function ExportSection({ texts }: SectionProps) {
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
-      say({ kind: "failure", text: reasonOf(error, texts) });
+      say({ kind: "failure", text: getReason(error, texts) });
     }
   };
   return (
@@ -320,7 +320,7 @@ export function Account({ language, home, texts }: AccountProps) {
   if (reader.state === "failed") return <p role="alert">{texts.loadFailed}</p>;
   if (reader.state === "waking") return <p role="status">{texts.loading}</p>;
   const { profile } = reader;
-  const common = { profile, texts, language, digits: digitsOf(profile, language) };
+  const common = { profile, texts, language, digits: getDigits(profile, language) };
   return (
     <div className={styles.sections}>
       <p className={styles.lead}>{fill(texts.signedInAs, { email: profile.email })}</p>

@@ -27,7 +27,7 @@ describe("a comment", () => {
     await user.click(submit);
     expect(screen.getByText(texts.commentRequired)).toBeTruthy();
     expect(document.activeElement).toBe(words());
-    expect(api.callsOf(createComment)).toEqual([]);
+    expect(api.listCalls(createComment)).toEqual([]);
   });
 
   test("goes to the head of the page's list, and the figures follow", async () => {
@@ -37,7 +37,7 @@ describe("a comment", () => {
     await user.type(words(), "A fine piece.");
     await user.click(submit);
     await screen.findByText(texts.submitted);
-    const [call] = api.callsOf(createComment);
+    const [call] = api.listCalls(createComment);
     expect(call?.body).toEqual({ article: 12, user: 5, rating: 5, comment: "A fine piece." });
     expect(call?.headers.get("accept-language")).toBe("en");
     const [first, second] = items();
@@ -110,7 +110,7 @@ describe("a comment", () => {
     expect(words().value).toBe("دلچسپ");
     expect(star(3).checked).toBe(true);
     expect(items()).toHaveLength(1);
-    expect(api.callsOf(createComment)[0]?.headers.get("accept-language")).toBe("ur");
+    expect(api.listCalls(createComment)[0]?.headers.get("accept-language")).toBe("ur");
   });
 
   test.each(["internal_error", "unavailable"] as const)(
@@ -151,7 +151,7 @@ describe("a rating alone", () => {
     const { api, user, submit, texts, star, items } = await openCommentForm({ ownRating: 2 });
     await awake(submit);
     await screen.findByText(texts.own[1] ?? "");
-    expect(api.callsOf(readOwnRating)[0]?.params).toEqual({ id: "12" });
+    expect(api.listCalls(readOwnRating)[0]?.params).toEqual({ id: "12" });
     api.answers(rateArticle, { rating: 4, average: 4, count: 9 });
     await user.click(screen.getByText(texts.rateOnly));
     expect(screen.getByText(texts.ratingRequired)).toBeTruthy();
@@ -159,7 +159,7 @@ describe("a rating alone", () => {
     await user.click(star(4));
     await user.click(screen.getByText(texts.rateOnly));
     await screen.findByText(texts.ratingSaved);
-    expect(api.callsOf(rateArticle)).toMatchObject([{ params: { id: "12" }, body: { rating: 4 } }]);
+    expect(api.listCalls(rateArticle)).toMatchObject([{ params: { id: "12" }, body: { rating: 4 } }]);
     expect(screen.getByText(texts.own[3] ?? "")).toBeTruthy();
     expect(items()).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe("one's own comments on the page", () => {
     await user.click(within(screen.getByRole("dialog")).getByText(texts.remove));
     await screen.findByText(texts.removed);
     expect(items()).toHaveLength(0);
-    expect(api.callsOf(deleteComment).at(-1)?.params).toEqual({ id: "7" });
+    expect(api.listCalls(deleteComment).at(-1)?.params).toEqual({ id: "7" });
   });
 
   test("of somebody else have no button", async () => {

@@ -12,11 +12,11 @@ import * as hooks from "../page-kit/hooks.ts";
 import fields from "../shared/forms/form-field.module.css";
 import styles from "./comment-form.module.css";
 import type { CommentTexts } from "./comment-texts.ts";
-import { Message, type Said, VerifyFirst } from "./message.tsx";
+import { Message, type Outcome, VerifyFirst } from "./message.tsx";
 import { OwnComments } from "./own-comments.tsx";
 import { refreshFigures } from "./page-figures.ts";
 import { readerSession, showVisitor } from "./reader-session.ts";
-import { digitsOf } from "./text-values.ts";
+import { getDigits } from "./text-values.ts";
 import { useReader } from "./use-reader.ts";
 
 /** The content of a form. */
@@ -39,7 +39,7 @@ const keptAs = (article: number) => `hilal-draft-${article}`;
  * another page.
  * @returns a function that stops it
  */
-function keepWhenLeft(article: number, form: () => HTMLFormElement | null): () => void {
+function storeDraftOnLeave(article: number, form: () => HTMLFormElement | null): () => void {
   const keep = () => {
     const draft = draftIn(form());
     const isEmpty = draft.rating === 0 && draft.comment.trim() === "";
@@ -76,7 +76,7 @@ function useCommenting({ article, profile, texts }: Given) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Outcome | null>(null);
   const [added, setAdded] = useState<readonly Comment[]>([]);
   const [ownRating, setOwnRating] = useState<number | null>(null);
   const userId = profile?.id;
@@ -91,7 +91,7 @@ function useCommenting({ article, profile, texts }: Given) {
       .catch(() => undefined);
   }, [article, userId]);
 
-  useEffect(() => keepWhenLeft(article, () => form.current), [article]);
+  useEffect(() => storeDraftOnLeave(article, () => form.current), [article]);
 
   /** Returns the content of the form; when a required value is missing it shows an error and returns null. */
   const checked = (fields: readonly Field[]) => {
@@ -109,7 +109,7 @@ function useCommenting({ article, profile, texts }: Given) {
     return first ? null : { rating, comment };
   };
 
-  const attempt = async (act: () => Promise<Said>, failed: string) => {
+  const attempt = async (act: () => Promise<Outcome>, failed: string) => {
     setBusy(true);
     try {
       say(await act());
@@ -295,7 +295,7 @@ export function CommentForm({ article, language, texts }: CommentFormProps) {
           reader={profile.id}
           added={commenting.added}
           language={language}
-          digits={digitsOf(profile, language)}
+          digits={getDigits(profile, language)}
           texts={texts}
           onSaid={commenting.say}
         />

@@ -7,13 +7,13 @@ import styles from "./message.module.css";
 import { readerSession } from "./reader-session.ts";
 
 /** The result of the reader's action; null when there is nothing to show. */
-export interface Said {
+export interface Outcome {
   readonly kind: "success" | "failure";
   readonly text: string;
 }
 
 /** Two live regions that are always in the document, so that screen readers notice their changes. */
-export function Message({ said }: { readonly said: Said | null }) {
+export function Message({ said }: { readonly said: Outcome | null }) {
   return (
     <div className={styles.message}>
       <p className={styles.success} role="status">
@@ -33,7 +33,7 @@ export interface FailureTexts {
 }
 
 /** Returns why a call failed, in the reader's language. */
-export function reasonOf(error: unknown, texts: FailureTexts): string {
+export function getReason(error: unknown, texts: FailureTexts): string {
   if (error instanceof ConnectionLost) return texts.network;
   return (error instanceof ApiError && error.reason) || texts.unexpected;
 }
@@ -52,13 +52,13 @@ interface VerifyFirstProps {
  * comments 5).
  */
 export function VerifyFirst({ email, texts }: VerifyFirstProps) {
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Outcome | null>(null);
   const resend = async () => {
     try {
       await readerSession().client.call(resendVerification, { body: { email } });
       say({ kind: "success", text: texts.resent });
     } catch (error) {
-      say({ kind: "failure", text: reasonOf(error, texts) });
+      say({ kind: "failure", text: getReason(error, texts) });
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { type Comment, deleteComment } from "@hilal/contract/comments";
 import { fullName } from "@hilal/contract/shared/person-name";
 import { formatDate } from "@hilal/i18n/dates";
-import { type Digits, directionOf, type Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { type Digits, getDirection, type Language } from "@hilal/i18n/languages";
+import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -12,7 +12,7 @@ import { Stars } from "../shared/cards/stars.tsx";
 import { isolatedText } from "../shared/text/isolated-text.tsx";
 import type { CommentTexts } from "./comment-texts.ts";
 import { Confirmation } from "./confirmation.tsx";
-import { reasonOf, type Said } from "./message.tsx";
+import { getReason, type Outcome } from "./message.tsx";
 import styles from "./own-comments.module.css";
 import { refreshFigures } from "./page-figures.ts";
 import { readerSession } from "./reader-session.ts";
@@ -28,7 +28,7 @@ interface NewCommentProps {
 /** A new comment, rendered as it will be after reloading the page. */
 function NewComment({ comment, language, digits, texts }: NewCommentProps) {
   const name = fullName(comment.user_first_name, comment.user_last_name);
-  const spoken = languageOfWords(comment.comment) ?? language;
+  const spoken = detectLanguage(comment.comment) ?? language;
   const date = formatDate(comment.created_at, language, digits);
   const [before = "", after = ""] = fill(texts.by, { date }).split("{name}");
   return (
@@ -38,7 +38,7 @@ function NewComment({ comment, language, digits, texts }: NewCommentProps) {
           {before}
           <bdi
             className={commentItemStyles.name}
-            dir={directionOf(languageOfWords(name) ?? language)}
+            dir={getDirection(detectLanguage(name) ?? language)}
           >
             {name || texts.unknownWriter}
           </bdi>
@@ -51,7 +51,7 @@ function NewComment({ comment, language, digits, texts }: NewCommentProps) {
           </span>
         )}
       </p>
-      <p className={commentItemStyles.words} lang={spoken} dir={directionOf(spoken)}>
+      <p className={commentItemStyles.words} lang={spoken} dir={getDirection(spoken)}>
         {isolatedText(comment.comment, spoken)}
       </p>
     </>
@@ -59,7 +59,7 @@ function NewComment({ comment, language, digits, texts }: NewCommentProps) {
 }
 
 /** Returns the items of the page's list that one user wrote. */
-function itemsOf(user: number): { id: number; element: HTMLElement }[] {
+function findItems(user: number): { id: number; element: HTMLElement }[] {
   const items = document.querySelectorAll<HTMLElement>(
     `[${hooks.comments}] > [${hooks.writer}="${user}"]`,
   );
@@ -86,7 +86,7 @@ interface OwnCommentsProps {
   readonly language: Language;
   readonly digits: Digits;
   readonly texts: CommentTexts;
-  onSaid(said: Said): void;
+  onSaid(said: Outcome): void;
 }
 
 /** An item of the page's list of comments, with its comment if it was not on the page originally. */
@@ -102,7 +102,7 @@ export function OwnComments({ reader, added, language, digits, texts, onSaid }: 
   const [asked, ask] = useState<Item | null>(null);
   const placed = useRef(new Set<number>());
 
-  useEffect(() => setItems(itemsOf(reader)), [reader]);
+  useEffect(() => setItems(findItems(reader)), [reader]);
   useEffect(() => {
     const fresh = added.filter(({ id }) => !placed.current.has(id));
     for (const { id } of fresh) placed.current.add(id);
@@ -120,7 +120,7 @@ export function OwnComments({ reader, added, language, digits, texts, onSaid }: 
       void refreshFigures();
       onSaid({ kind: "success", text: texts.removed });
     } catch (error) {
-      const detail = reasonOf(error, texts);
+      const detail = getReason(error, texts);
       onSaid({ kind: "failure", text: fill(texts.removeFailed, { detail }) });
     }
   };

@@ -118,7 +118,7 @@ describe("one's own comments and ratings", () => {
       expect(part.getByRole("link").getAttribute("href")).toContain("#comment-1"),
     );
     expect(part.queryByText(words.none)).toBeNull();
-    expect(api.callsOf(deleteComment).map(({ params }) => params)).toEqual([{ id: "2" }]);
+    expect(api.listCalls(deleteComment).map(({ params }) => params)).toEqual([{ id: "2" }]);
   });
 
   test("a comment stays when its writer thinks again, or when it cannot be deleted", async () => {
@@ -127,7 +127,7 @@ describe("one's own comments and ratings", () => {
     await user.click(await part.findByText(texts.comments.delete));
     await user.click(within(screen.getByRole("dialog")).getByText(texts.cancel));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(api.callsOf(deleteComment)).toEqual([]);
+    expect(api.listCalls(deleteComment)).toEqual([]);
     api.refuses(deleteComment, { code: "not_found", error: "It is gone." });
     await user.click(part.getByText(texts.comments.delete));
     await user.click(within(screen.getByRole("dialog")).getByText(texts.comments.delete));

@@ -61,7 +61,7 @@ export function usePages<Item>(
           setFailed(false);
           setList(answer);
           // The last page may no longer exist.
-          setPage((shown) => Math.min(shown, pagesOf(answer)));
+          setPage((shown) => Math.min(shown, countPages(answer)));
         },
         () => setFailed(true),
       ),
@@ -70,10 +70,10 @@ export function usePages<Item>(
   useEffect(() => {
     void reload();
   }, [reload]);
-  const pages = list ? pagesOf(list) : 1;
+  const pages = list ? countPages(list) : 1;
   return { items: list?.data ?? null, failed, page, pages, setPage, reload };
 }
 
-function pagesOf({ meta }: ListAnswer<unknown>): number {
+function countPages({ meta }: ListAnswer<unknown>): number {
   return Math.max(1, Math.ceil((meta?.total ?? 0) / pageSize));
 }

@@ -22,7 +22,7 @@ test("a refused name stays in its field, with the reason beside it in the page's
   expect(document.getElementById(name.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     "سو حروف تک۔",
   );
-  const [call] = api.callsOf(updateOwnProfile);
+  const [call] = api.listCalls(updateOwnProfile);
   expect(call?.body).toMatchObject({ first_name: "حنا", last_name: "Yousaf", version: 3 });
   expect(call?.headers.get("accept-language")).toBe("ur");
 });
@@ -37,10 +37,10 @@ test("names, language and digits are saved together, and the next save knows the
   }));
   await user.selectOptions(screen.getByLabelText(words.language), "ur");
   await user.selectOptions(screen.getByLabelText(words.digits), "urdu");
-  const renewals = api.callsOf(refreshToken).length;
+  const renewals = api.listCalls(refreshToken).length;
   await user.click(screen.getByText(words.submit));
   await screen.findByText(words.saved);
-  expect(api.callsOf(updateOwnProfile)[0]?.body).toEqual({
+  expect(api.listCalls(updateOwnProfile)[0]?.body).toEqual({
     first_name: "Hina",
     last_name: "Yousaf",
     language: "ur",
@@ -48,11 +48,11 @@ test("names, language and digits are saved together, and the next save knows the
     version: 3,
   });
   // Renews the cookie with the digits.
-  expect(api.callsOf(refreshToken)).toHaveLength(renewals + 1);
+  expect(api.listCalls(refreshToken)).toHaveLength(renewals + 1);
   await user.click(screen.getByText(words.submit));
   await screen.findByText(words.saved);
-  expect(api.callsOf(updateOwnProfile)[1]?.body).toMatchObject({ version: 4 });
-  expect(api.callsOf(refreshToken)).toHaveLength(renewals + 1);
+  expect(api.listCalls(updateOwnProfile)[1]?.body).toMatchObject({ version: 4 });
+  expect(api.listCalls(refreshToken)).toHaveLength(renewals + 1);
 });
 
 test("while it is saved nothing can be changed or sent twice", async () => {

@@ -27,7 +27,7 @@ describe("a new e-mail address", () => {
     await part.findByText(
       "We have written to new@reader.example. The address changes when you open the link in that mail.",
     );
-    expect(api.callsOf(changeOwnEmail)[0]?.body).toEqual({
+    expect(api.listCalls(changeOwnEmail)[0]?.body).toEqual({
       email: "new@reader.example",
       password: "a long password",
     });
@@ -42,12 +42,12 @@ describe("a new e-mail address", () => {
     expect(part.queryByLabelText(texts.email.password)).toBeNull();
     await user.click(part.getByText(texts.code.send));
     await part.findByText(texts.code.sent);
-    expect(api.callsOf(mailOwnCode)[0]?.body).toEqual({ purpose: "change-email" });
+    expect(api.listCalls(mailOwnCode)[0]?.body).toEqual({ purpose: "change-email" });
     await user.type(part.getByLabelText(texts.email.email), "new@reader.example");
     await user.type(part.getByLabelText(texts.code.label), "1234 5678");
     await user.click(part.getByText(texts.email.submit));
     await waitFor(() =>
-      expect(api.callsOf(changeOwnEmail)[0]?.body).toEqual({
+      expect(api.listCalls(changeOwnEmail)[0]?.body).toEqual({
         email: "new@reader.example",
         code: "1234 5678",
       }),
@@ -82,7 +82,7 @@ describe("the password", () => {
     await user.type(part.getByLabelText(texts.password.new), "a new and longer one");
     await user.click(part.getByText(texts.password.submit));
     await part.findByText(texts.password.saved);
-    expect(api.callsOf(changeOwnPassword)[0]?.body).toEqual({
+    expect(api.listCalls(changeOwnPassword)[0]?.body).toEqual({
       password: "a new and longer one",
       current_password: "the old one",
     });
@@ -98,7 +98,7 @@ describe("the password", () => {
     await user.type(part.getByLabelText(texts.password.new), "a new and longer one");
     await user.click(part.getByText(texts.password.set));
     await part.findByLabelText(texts.password.current);
-    expect(api.callsOf(changeOwnPassword)[0]?.body).toEqual({
+    expect(api.listCalls(changeOwnPassword)[0]?.body).toEqual({
       password: "a new and longer one",
       code: "12345678",
     });
@@ -116,7 +116,7 @@ describe("deleting the account", () => {
     await user.type(dialog.getByLabelText(texts.deletion.password), "not mine");
     await user.click(dialog.getByText(texts.deletion.submit));
     await part.findByText("Wrong password.");
-    expect(api.callsOf(deleteOwnAccount)[0]?.body).toEqual({ password: "not mine" });
+    expect(api.listCalls(deleteOwnAccount)[0]?.body).toEqual({ password: "not mine" });
   });
 
   test("takes a code of who has no password; no is no", async () => {
@@ -126,15 +126,15 @@ describe("deleting the account", () => {
     const part = section(texts.deletion.title);
     await user.click(part.getByText(texts.deletion.submit));
     await user.click(within(screen.getByRole("dialog")).getByText(texts.cancel));
-    expect(api.callsOf(deleteOwnAccount)).toEqual([]);
+    expect(api.listCalls(deleteOwnAccount)).toEqual([]);
     await user.click(part.getByText(texts.deletion.submit));
     const dialog = within(screen.getByRole("dialog"));
     await user.click(dialog.getByText(texts.code.send));
     await dialog.findByText(texts.code.sent);
-    expect(api.callsOf(mailOwnCode)[0]?.body).toEqual({ purpose: "delete-account" });
+    expect(api.listCalls(mailOwnCode)[0]?.body).toEqual({ purpose: "delete-account" });
     await user.type(dialog.getByLabelText(texts.code.label), "12345678");
     await user.click(dialog.getByText(texts.deletion.submit));
     await part.findByText("Wrong code.");
-    expect(api.callsOf(deleteOwnAccount)[0]?.body).toEqual({ code: "12345678" });
+    expect(api.listCalls(deleteOwnAccount)[0]?.body).toEqual({ code: "12345678" });
   });
 });

@@ -11,6 +11,6 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 }
 
 /** Returns the digits for a page in a language: the reader's choice only applies to Urdu (product: urdu 10). */
-export function digitsOf({ digits }: Pick<OwnProfile, "digits">, language: Language): Digits {
+export function getDigits({ digits }: Pick<OwnProfile, "digits">, language: Language): Digits {
   return language === "ur" ? digits : "latn";
 }

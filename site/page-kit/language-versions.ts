@@ -1,6 +1,6 @@
 import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
-import { pageLanguage, speaksItsOwnLanguage } from "@hilal/contract/shared/reading/page-language";
+import { pageLanguage, hasOwnLanguage } from "@hilal/contract/shared/reading/page-language";
 import type { Language } from "@hilal/i18n/languages";
 
 /** The path of a page's text in each language. */
@@ -23,7 +23,7 @@ export function languageVersions(path: string): LanguageVersions | null {
       : { en: other.path, ur: one.path };
   }
   const spoken = pageLanguage(path);
-  if (spoken === null || speaksItsOwnLanguage(path)) return null;
+  if (spoken === null || hasOwnLanguage(path)) return null;
   return { en: inReadingLanguage(path, spoken, "en"), ur: inReadingLanguage(path, spoken, "ur") };
 }
 
@@ -34,6 +34,6 @@ export function languageVersions(path: string): LanguageVersions | null {
  * @param path canonical, without language prefix
  */
 export function canonicalPath(path: string, language: Language): string {
-  if (speaksItsOwnLanguage(path)) return path;
+  if (hasOwnLanguage(path)) return path;
   return languageVersions(path)?.[language] ?? path;
 }

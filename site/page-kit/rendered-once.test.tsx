@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderOnPage } from "../testing/on-page.tsx";
-import { RenderedOnce } from "./rendered-once.tsx";
+import { CachedElement } from "./rendered-once.tsx";
 import { useView } from "./view.tsx";
 
 let rendered = 0;
@@ -12,9 +12,9 @@ function Home() {
 }
 
 const menu = (by?: readonly string[]) => (
-  <RenderedOnce as="div" name="home" className="menu" {...(by ? { by } : {})}>
+  <CachedElement as="div" name="home" className="menu" {...(by ? { by } : {})}>
     <Home />
-  </RenderedOnce>
+  </CachedElement>
 );
 
 test("what many pages show alike is rendered once, for each language, edition and whatever else it depends on", () => {

@@ -1,4 +1,4 @@
-import { remembered } from "@hilal/i18n/remembered";
+import { memoizeByKey } from "@hilal/i18n/remembered";
 import type { HTMLAttributes, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { SiteSettings } from "./site-settings.ts";
@@ -15,14 +15,14 @@ interface RenderedOnceProps extends HTMLAttributes<HTMLElement> {
 
 /** Cache entries per site; a page has about ten. */
 const mostKept = 1_500;
-const keptBySite = new WeakMap<SiteSettings, ReturnType<typeof remembered<string>>>();
+const keptBySite = new WeakMap<SiteSettings, ReturnType<typeof memoizeByKey<string>>>();
 
 /**
  * An element whose children are the same on many pages: the menu, the footer, a card in a list of the newest. They are
  * rendered once and their HTML is cached (product: performance 10). Only for server-rendered pages: a browser never
  * renders it.
  */
-export function RenderedOnce({
+export function CachedElement({
   as: Element,
   name,
   by,
@@ -30,7 +30,7 @@ export function RenderedOnce({
   ...attributes
 }: RenderedOnceProps) {
   const view = useView();
-  const kept = keptBySite.get(view.settings) ?? remembered<string>(mostKept);
+  const kept = keptBySite.get(view.settings) ?? memoizeByKey<string>(mostKept);
   keptBySite.set(view.settings, kept);
   const key = JSON.stringify([name, view.language, view.edition, ...(by ?? [])]);
   const __html = kept(key, () =>

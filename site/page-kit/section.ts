@@ -42,7 +42,7 @@ export function loadedOr<T>(section: Section<T>, otherwise: T): T {
  * Returns the status of a page whose main content is this section: 503 without it, so that search engines and monitors
  * do not take the page for complete.
  */
-export function statusOf(section: Section<unknown>): 200 | 503 {
+export function getStatus(section: Section<unknown>): 200 | 503 {
   return section.isLoaded ? 200 : 503;
 }
 

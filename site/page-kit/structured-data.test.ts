@@ -4,12 +4,12 @@ import { listActiveVideos } from "@hilal/contract/videos";
 import { expect, test } from "vitest";
 import { answering } from "../testing/fake-client.ts";
 import { visit } from "../testing/visit.ts";
-import { wholeWorld } from "../testing/whole-world.ts";
+import { allAnswers } from "../testing/whole-world.ts";
 
 const site = "https://hilal.example";
 
 /** Returns a page's structured data of one schema.org type. */
-async function thingsOf(type: string, address: string, world = wholeWorld()) {
+async function listThings(type: string, address: string, world = allAnswers()) {
   const { structured } = await visit(address, world);
   return structured.filter((thing) => thing["@type"] === type);
 }
@@ -20,14 +20,14 @@ test.each([
 ])(
   "the front %s tells of the site, how to search it, and its magazine",
   async (path, name, lang) => {
-    const [about] = await thingsOf("WebSite", path);
+    const [about] = await listThings("WebSite", path);
     expect(about).toMatchObject({ url: `${site}/`, inLanguage: ["en", "ur"] });
     expect(about?.potentialAction).toEqual({
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: `${site}/search?q={search_term_string}` },
       "query-input": "required name=search_term_string",
     });
-    const [magazine] = await thingsOf("Periodical", path);
+    const [magazine] = await listThings("Periodical", path);
     expect(magazine).toMatchObject({
       "@id": `${site}${path}#magazine`,
       url: `${site}${path}`,
@@ -41,7 +41,7 @@ test.each([
 test.each(["/articles", "/category/in-focus", "/magazine-archive/hilal-english"])(
   "%s names the articles that it lists, in their order",
   async (path) => {
-    const [list] = await thingsOf("ItemList", path);
+    const [list] = await listThings("ItemList", path);
     expect(list).toEqual({
       "@type": "ItemList",
       numberOfItems: 1,
@@ -59,7 +59,7 @@ test.each(["/articles", "/category/in-focus", "/magazine-archive/hilal-english"]
 
 test("an empty list names nothing", async () => {
   const nothing = { data: [], meta: { page: 1, page_size: 20, total: 0 } };
-  expect(await thingsOf("Book", "/ebooks", [answering(listActiveEbooks, nothing)])).toEqual([]);
+  expect(await listThings("Book", "/ebooks", [answering(listActiveEbooks, nothing)])).toEqual([]);
 });
 
 test("e-books that can be read are books, in their list and where they are read", async () => {
@@ -77,13 +77,13 @@ test("e-books that can be read are books, in their list and where they are read"
   const data = [sampleEbook(), sampleEbook({ id: 9, doc_url: "" })];
   const meta = { page: 1, page_size: 20, total: 2 };
   const world = [answering(listActiveEbooks, { data, meta })];
-  expect(await thingsOf("Book", "/ebooks", world)).toEqual([book]);
-  expect(await thingsOf("Book", "/read/ebook/4")).toEqual([book]);
+  expect(await listThings("Book", "/ebooks", world)).toEqual([book]);
+  expect(await listThings("Book", "/read/ebook/4")).toEqual([book]);
 });
 
 test("videos have what a search engine asks of them; one without a picture is not told of", async () => {
   const data = [sampleVideo(), sampleVideo({ id: 7, thumbnail: null, thumbnail_url: null })];
-  expect(await thingsOf("VideoObject", "/videos", [answering(listActiveVideos, { data })])).toEqual(
+  expect(await listThings("VideoObject", "/videos", [answering(listActiveVideos, { data })])).toEqual(
     [
       {
         "@type": "VideoObject",
@@ -99,7 +99,7 @@ test("videos have what a search engine asks of them; one without a picture is no
 });
 
 test("an issue stands in its magazine", async () => {
-  const [issue] = await thingsOf("PublicationIssue", "/magazine/hilal-english/2026/11");
+  const [issue] = await listThings("PublicationIssue", "/magazine/hilal-english/2026/11");
   expect(issue?.isPartOf).toMatchObject({
     "@type": "Periodical",
     "@id": `${site}/#magazine`,

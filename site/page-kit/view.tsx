@@ -1,7 +1,7 @@
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
 import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
 import { linkInLanguage, linkTarget } from "@hilal/contract/shared/reading/page-language";
-import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
+import { type Direction, getDirection, type Language, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { createContext, type ReactNode, useContext } from "react";
 import type { Placement } from "./page-definition.ts";
@@ -54,7 +54,7 @@ export function toView(placement: Placement, settings: SiteSettings, now: Date):
   return {
     ...placement,
     t: translatorFor(language),
-    dir: directionOf(language),
+    dir: getDirection(language),
     settings,
     now,
     home: editions[houseEditions[language]].path,
@@ -81,5 +81,5 @@ export function ViewProvider({
 
 /** Returns `lang` and `dir` for text in the given language. */
 export function langAttributes(language: Language): { lang: string; dir: Direction } {
-  return { lang: languages[language].lang, dir: directionOf(language) };
+  return { lang: languages[language].lang, dir: getDirection(language) };
 }

@@ -3,7 +3,7 @@ import { plainText } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, test } from "vitest";
 import { visit } from "../testing/visit.ts";
-import { wholeWorld, worldWithout } from "../testing/whole-world.ts";
+import { allAnswers, answersWithout } from "../testing/whole-world.ts";
 import { allPages } from "./all-pages.ts";
 
 const sentences = {
@@ -165,7 +165,7 @@ describe("a page of which a call fails", () => {
     const named = new Set<string>();
     const addresses = [...Object.keys(pages), ...Object.keys(forMachines), ...withoutCalls];
     for (const address of addresses) {
-      const { page, calls } = await visit(address, wholeWorld());
+      const { page, calls } = await visit(address, allAnswers());
       named.add(page);
       const expected = [
         ...(pages[address] ?? []).map(({ call }) => call),
@@ -180,23 +180,23 @@ describe("a page of which a call fails", () => {
   });
 
   test.each(cases)("%s without %s: the rest stands", async (address, call, given) => {
-    const whole = await visit(`/en${address}`, wholeWorld());
+    const whole = await visit(`/en${address}`, allAnswers());
     expect([whole.status, whole.failed]).toEqual([200, []]);
-    const page = await visit(`/en${address}`, worldWithout(call));
+    const page = await visit(`/en${address}`, answersWithout(call));
     expect([page.status, page.keep]).toEqual([given.status, false]);
     if (given.stands) expect(plainText(page.html)).toContain(given.stands);
   });
 
   test.each(cases)("%s without %s: says so in both languages", async (address, call, given) => {
     for (const language of ["en", "ur"] as const) {
-      const page = await visit(`/${language}${address}`, worldWithout(call));
+      const page = await visit(`/${language}${address}`, answersWithout(call));
       if (!given.says) return expect(page.main).not.toContain("data-try-again");
       const sentence = translatorFor(language)(sentences[given.says]);
       expect(plainText(page.html)).toContain(sentence);
       const [, again] = /<a [^>]*href="([^"]*)"[^>]*data-try-again=""/.exec(page.html) ?? [];
       const target = address.startsWith("/fragment/") ? "/" : address;
-      const there = await visit(again ?? "", wholeWorld());
-      expect(there.page).toBe((await visit(target, wholeWorld())).page);
+      const there = await visit(again ?? "", allAnswers());
+      expect(there.page).toBe((await visit(target, allAnswers())).page);
       expect(there.html).toContain(`<html lang="${language}"`);
       expect(new URL(again ?? "", "https://hilal.example").search).toBe(/\?.*|$/.exec(target)?.[0]);
     }
@@ -204,7 +204,7 @@ describe("a page of which a call fails", () => {
   });
 
   test.each(machineCases)("%s asks machines to come again", async (path, call) => {
-    const page = await visit(path, worldWithout(call));
+    const page = await visit(path, answersWithout(call));
     expect([page.status, page.keep]).toEqual([503, false]);
     expect(page.html).toBe("We are not available for a moment. Please try again shortly.\n");
   });
@@ -235,11 +235,11 @@ test("the sentences are those that editors know", () => {
 });
 
 describe("without anything that it asks for", () => {
-  const everything = wholeWorld().map(({ name }) => name);
+  const everything = allAnswers().map(({ name }) => name);
 
   test.each(editionIds)("the front of %s is the site around one sentence", async (edition) => {
     const { language, path } = editions[edition];
-    const page = await visit(path, worldWithout(...everything));
+    const page = await visit(path, answersWithout(...everything));
     expect(page.status).toBe(503);
     expect(page.html).toContain(`<html lang="${language}"`);
     expect(page.html).toContain(`data-edition="${edition}"`);
@@ -251,20 +251,20 @@ describe("without anything that it asks for", () => {
   });
 
   test("an archive says so once", async () => {
-    const page = await visit("/magazine-archive/hilal-urdu", worldWithout(...everything));
+    const page = await visit("/magazine-archive/hilal-urdu", answersWithout(...everything));
     expect(page.status).toBe(503);
     expect(page.main.match(/data-try-again/g)).toHaveLength(1);
     expect(page.text).toContain("گزشتہ شماروں کے مضامین حاصل نہیں ہو سکے");
   });
 
   test("the archives lead to all magazines, but are not taken for whole", async () => {
-    const page = await visit("/archives", worldWithout(...everything));
+    const page = await visit("/archives", answersWithout(...everything));
     expect(page.status).toBe(503);
     expect(page.main.match(/href="(?:\/en)?\/magazine-archive\//g)).toHaveLength(editionIds.length);
   });
 
   test("a reader who has subscribed is thanked", async () => {
-    const page = await visit("/subscribe?sent=1", worldWithout(...everything));
+    const page = await visit("/subscribe?sent=1", answersWithout(...everything));
     expect([page.status, page.failed]).toEqual([200, []]);
     expect(page.text).toContain("Your request has reached us");
   });
@@ -272,7 +272,7 @@ describe("without anything that it asks for", () => {
 
 describe("a front of which one list fails", () => {
   const answers = (failing: string) =>
-    wholeWorld().map((given) =>
+    allAnswers().map((given) =>
       given.name === "articles.listByCategory"
         ? {
             name: given.name,
@@ -304,7 +304,7 @@ describe("a front of which one list fails", () => {
 
 test("what the request is to blame for stays its own answer", async () => {
   const refused = Object.assign(new Error("validation_failed"), { status: 400 });
-  const answers = wholeWorld().map((given) => ({
+  const answers = allAnswers().map((given) => ({
     name: given.name,
     answer() {
       throw refused;

@@ -2,7 +2,7 @@ import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { type Language, otherLanguage } from "@hilal/i18n/languages";
 import { expect, test } from "vitest";
 import { visit } from "../testing/visit.ts";
-import { wholeWorld } from "../testing/whole-world.ts";
+import { allAnswers } from "../testing/whole-world.ts";
 
 /** Addresses of the site that are not pages. */
 const elsewhere =
@@ -36,7 +36,7 @@ function linksIn(html: string, path: string): FoundLink[] {
   return found;
 }
 
-const world = wholeWorld();
+const world = allAnswers();
 const answers = new Map<string, ReturnType<typeof ask>>();
 
 async function ask(path: string) {
@@ -52,7 +52,7 @@ function answerTo(path: string) {
 }
 
 /** Returns the links of a page and its fragments that lead to another address or language than the reader expects. */
-async function straysOf(path: string, language: Language) {
+async function findStrayLinks(path: string, language: Language) {
   const page = await answerTo(path);
   const links = linksIn(page.html, path);
   const parts = links.filter((link) => link.path.startsWith("/fragment/"));
@@ -162,7 +162,7 @@ const pages = [...english, ...urdu, ...fronts].flatMap(({ path, language }) => {
 test.each(pages)(
   "$path leads to pages of the house in its language, and to what speaks its own by its plain address",
   async ({ path, language }) => {
-    const found = await straysOf(path, language);
+    const found = await findStrayLinks(path, language);
     expect(found.language).toBe(language);
     expect(found.strays).toEqual([]);
     expect(found.count).toBeGreaterThan(3);

@@ -13,12 +13,12 @@ import { elementsIn } from "../testing/elements-in.ts";
 import { answering } from "../testing/fake-client.ts";
 import { renderOnPage } from "../testing/on-page.tsx";
 import { visit } from "../testing/visit.ts";
-import { wholeWorld } from "../testing/whole-world.ts";
+import { allAnswers } from "../testing/whole-world.ts";
 import { HeadMeta } from "./document.tsx";
 
 const page: Meta = { title: "E-Books", description: "Free to read.", canonical: "/ebooks?page=2" };
 
-function headOf(meta: Partial<Meta>, placement?: Partial<Placement>) {
+function renderHead(meta: Partial<Meta>, placement?: Partial<Placement>) {
   const html = renderOnPage(<HeadMeta meta={{ ...page, ...meta }} />, placement ?? {});
   const links = elementsIn(html, "link");
   return {
@@ -26,18 +26,18 @@ function headOf(meta: Partial<Meta>, placement?: Partial<Placement>) {
     said: Object.fromEntries(
       elementsIn(html, "meta").map(({ name, property, content }) => [name ?? property, content]),
     ),
-    linksOf: (rel: string) => links.filter((link) => link.rel === rel),
+    listLinks: (rel: string) => links.filter((link) => link.rel === rel),
     html,
   };
 }
 
 test("a page says its name with the house's, once", () => {
-  expect(headOf({}).title).toBe("E-Books | Hilal");
-  expect(headOf({ title: "About Hilal" }).title).toBe("About Hilal");
+  expect(renderHead({}).title).toBe("E-Books | Hilal");
+  expect(renderHead({ title: "About Hilal" }).title).toBe("About Hilal");
 });
 
 test("a page says what it is, and in which language, to search engines and networks", () => {
-  expect(headOf({}).said).toEqual({
+  expect(renderHead({}).said).toEqual({
     description: "Free to read.",
     "og:site_name": "Hilal",
     "og:title": "E-Books",
@@ -52,7 +52,7 @@ test("a page says what it is, and in which language, to search engines and netwo
     "og:image:height": "630",
     "og:image:alt": "Hilal English",
   });
-  const { said } = headOf({}, { language: "ur", prefix: "ur" });
+  const { said } = renderHead({}, { language: "ur", prefix: "ur" });
   expect(said).toMatchObject({
     "og:url": "https://hilal.example/ur/ebooks?page=2",
     "og:locale": "ur_PK",
@@ -62,10 +62,10 @@ test("a page says what it is, and in which language, to search engines and netwo
 
 describe("where a page's text is to be had", () => {
   const addresses = (canonical: string, placement?: Partial<Placement>) => {
-    const { linksOf, said } = headOf({ canonical }, placement);
-    const alternates = linksOf("alternate").map(({ hrefLang, href }) => [hrefLang, href]);
+    const { listLinks, said } = renderHead({ canonical }, placement);
+    const alternates = listLinks("alternate").map(({ hrefLang, href }) => [hrefLang, href]);
     return {
-      canonical: linksOf("canonical").map(({ href }) => href),
+      canonical: listLinks("canonical").map(({ href }) => href),
       address: said["og:url"],
       other: said["og:locale:alternate"],
       ...Object.fromEntries(alternates),
@@ -108,7 +108,7 @@ describe("where a page's text is to be had", () => {
   ] as const)(
     "the card of %s is in the language of the page that it names",
     (canonical, placement, locale) => {
-      expect(headOf({ canonical }, placement).said["og:locale"]).toBe(locale);
+      expect(renderHead({ canonical }, placement).said["og:locale"]).toBe(locale);
     },
   );
 
@@ -131,25 +131,25 @@ describe("where a page's text is to be had", () => {
 });
 
 test("a page that is not for search engines says so, and names no other language", () => {
-  const { said, linksOf } = headOf({ noIndex: true });
+  const { said, listLinks } = renderHead({ noIndex: true });
   expect(said.robots).toBe("noindex,follow");
-  expect(linksOf("alternate")).toEqual([]);
-  expect(linksOf("canonical")).toHaveLength(1);
-  expect(headOf({}).said).not.toHaveProperty("robots");
+  expect(listLinks("alternate")).toEqual([]);
+  expect(listLinks("canonical")).toHaveLength(1);
+  expect(renderHead({}).said).not.toHaveProperty("robots");
 });
 
 test("a page of a list names its neighbours, in the language that was chosen", () => {
   const neighbours = { previous: "/ebooks", next: "/ebooks?page=3" };
-  const { linksOf } = headOf(neighbours, { language: "ur", prefix: "ur" });
-  expect(linksOf("prev").map(({ href }) => href)).toEqual(["/ur/ebooks"]);
-  expect(linksOf("next").map(({ href }) => href)).toEqual(["/ur/ebooks?page=3"]);
-  expect(headOf({}).linksOf("prev")).toEqual([]);
-  expect(headOf({}).linksOf("next")).toEqual([]);
+  const { listLinks } = renderHead(neighbours, { language: "ur", prefix: "ur" });
+  expect(listLinks("prev").map(({ href }) => href)).toEqual(["/ur/ebooks"]);
+  expect(listLinks("next").map(({ href }) => href)).toEqual(["/ur/ebooks?page=3"]);
+  expect(renderHead({}).listLinks("prev")).toEqual([]);
+  expect(renderHead({}).listLinks("next")).toEqual([]);
 });
 
 test("a page with a feed names it", () => {
-  const { linksOf } = headOf({ feed: { path: "/feeds/hilal-her.xml", title: "Hilal Her" } });
-  expect(linksOf("alternate").at(-1)).toEqual({
+  const { listLinks } = renderHead({ feed: { path: "/feeds/hilal-her.xml", title: "Hilal Her" } });
+  expect(listLinks("alternate").at(-1)).toEqual({
     rel: "alternate",
     type: "application/rss+xml",
     title: "Hilal Her",
@@ -158,9 +158,9 @@ test("a page with a feed names it", () => {
 });
 
 test("things for machines stand in the page only when there are some", () => {
-  expect(headOf({ structured: [] }).html).not.toContain("ld+json");
-  expect(headOf({}).html).not.toContain("ld+json");
-  const { html } = headOf({ structured: [{ "@type": "Thing", name: "</script><b>" }] });
+  expect(renderHead({ structured: [] }).html).not.toContain("ld+json");
+  expect(renderHead({}).html).not.toContain("ld+json");
+  const { html } = renderHead({ structured: [{ "@type": "Thing", name: "</script><b>" }] });
   expect(html).toContain(
     '{"@context":"https://schema.org","@graph":[{"@type":"Thing","name":"\\u003c/script>\\u003cb>"}]}',
   );
@@ -168,7 +168,7 @@ test("things for machines stand in the page only when there are some", () => {
 
 describe("the picture that a shared link shows", () => {
   const said = (given: Partial<typeof samplePicture>, alt = "A river") =>
-    headOf({ image: { picture: { ...samplePicture, ...given }, alt } }).said;
+    renderHead({ image: { picture: { ...samplePicture, ...given }, alt } }).said;
 
   test("is a JPEG no wider than 1280, with its size and its words", () => {
     expect(said({})).toMatchObject({
@@ -185,7 +185,7 @@ describe("the picture that a shared link shows", () => {
   });
 
   test("is the edition's where the page has none, with words in the page's language", () => {
-    const { said } = headOf({}, { language: "ur", edition: "hilal-urdu" });
+    const { said } = renderHead({}, { language: "ur", edition: "hilal-urdu" });
     expect(said).toMatchObject({
       "og:image": "https://hilal.example/assets/share-hilal-urdu.png",
       "og:image:alt": "ہلال اردو",
@@ -207,7 +207,7 @@ test.each([
   [sampleArticle(), "https://hilal.example/article/12", 8],
   [sampleUrduArticle(), "https://hilal.example/article/40", 7],
 ])("an article tells when it was published and changed", async (article, address, words) => {
-  const world = [answering(readArticle, sampleDetail(article)), ...wholeWorld()];
+  const world = [answering(readArticle, sampleDetail(article)), ...allAnswers()];
   const { html, structured } = await visit(`/article/${article.id}`, world);
   const said = new Map(
     elementsIn(html, "meta").map(({ name, property, content }) => [name ?? property, content]),
@@ -251,11 +251,11 @@ test.each([
     },
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.25, ratingCount: 8 },
   });
-  expect(headOf({}).said).not.toHaveProperty("article:published_time");
+  expect(renderHead({}).said).not.toHaveProperty("article:published_time");
 });
 
 test("a page asks for the faces of its style sheet before its end, for which the first paint waits", async () => {
-  const { html } = await visit("/about", wholeWorld());
+  const { html } = await visit("/about", allAnswers());
   const [sheet, faces, end] = ['rel="stylesheet"', "document.fonts", 'id="end"'].map((text) =>
     html.indexOf(text),
   );

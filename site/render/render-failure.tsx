@@ -22,11 +22,11 @@ export interface FailureRequest
  * data and is never cached.
  */
 export function renderFailure(page: SitePage, request: FailureRequest): Rendered {
-  const view = toView(placementOf(page, request), request.settings, request.now);
+  const view = toView(getPlacement(page, request), request.settings, request.now);
   return {
     status: 503,
     contentType: page.kind === "text" ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",
-    body: bodyOf(page, view, request.reference),
+    body: renderBody(page, view, request.reference),
     tags: [],
     keep: false,
     failures: [],
@@ -34,7 +34,7 @@ export function renderFailure(page: SitePage, request: FailureRequest): Rendered
   };
 }
 
-function placementOf({ failure = {} }: SitePage, request: FailureRequest): Placement {
+function getPlacement({ failure = {} }: SitePage, request: FailureRequest): Placement {
   const { prefix, path, readerLanguage } = request;
   const { edition } = failure;
   const ownLanguage = edition && editions[edition].language;
@@ -52,7 +52,7 @@ function placementOf({ failure = {} }: SitePage, request: FailureRequest): Place
   };
 }
 
-function bodyOf(page: SitePage, view: View, reference: string | undefined): string {
+function renderBody(page: SitePage, view: View, reference: string | undefined): string {
   const { t } = view;
   const title = page.failure?.title?.(t) ?? t("errors.title");
   if (page.kind === "text") return `${t("errors.unavailable")}\n`;

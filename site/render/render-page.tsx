@@ -91,7 +91,7 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
   const failures: SectionFailure[] = [];
   const section = sectionLoader(failures);
   const data = await page.load({ client, section, settings, params, query, prefix, now });
-  const view = toView(placementOf(page, data, request), settings, now);
+  const view = toView(getPlacement(page, data, request), settings, now);
   const mayKeep = typeof page.cache === "function" ? page.cache(data, query) : page.cache !== false;
   const keep = mayKeep && failures.length === 0;
   const common = { tags: page.tags(data), keep, failures, sources: {} };
@@ -106,8 +106,8 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
   const status = page.kind === "page" ? (page.status?.(data) ?? 200) : 200;
   const body =
     page.kind === "page"
-      ? documentOf(page, data, { view, rehearsal })
-      : fragmentOf(page, data, { view, rehearsal });
+      ? renderDocument(page, data, { view, rehearsal })
+      : renderFragment(page, data, { view, rehearsal });
   return {
     ...common,
     status,
@@ -118,7 +118,7 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
   };
 }
 
-function placementOf(page: SitePage, data: unknown, request: RenderRequest): Placement {
+function getPlacement(page: SitePage, data: unknown, request: RenderRequest): Placement {
   const naturalLanguage = page.language?.(data) ?? pageLanguage(request.path) ?? "en";
   const language = request.prefix ?? naturalLanguage;
   return {
@@ -135,7 +135,7 @@ interface Around {
   readonly rehearsal: RehearsalNote | undefined;
 }
 
-function documentOf(
+function renderDocument(
   page: Extract<SitePage, { kind: "page" }>,
   data: unknown,
   { view, rehearsal }: Around,
@@ -157,7 +157,7 @@ function documentOf(
   return `<!doctype html>${kept}`;
 }
 
-function fragmentOf(
+function renderFragment(
   fragment: Extract<SitePage, { kind: "fragment" }>,
   data: unknown,
   { view, rehearsal }: Around,

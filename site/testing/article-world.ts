@@ -24,7 +24,7 @@ interface Around {
 }
 
 /** The answers that an article's page needs. */
-export function articleWorld(detail: ArticleDetail, around: Around = {}) {
+export function articleAnswers(detail: ArticleDetail, around: Around = {}) {
   const { recent = [], category = [], edition = [], comments = [] } = around;
   const meta = around.commentMeta ?? { page: 1, page_size: 10, total: comments.length };
   return [

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 
 /** Puts HTML into the document of the running test, and removes it and what the scripts left afterwards. */
-export function inPage(html: string, language: "en" | "ur" = "en"): void {
+export function renderInDocument(html: string, language: "en" | "ur" = "en"): void {
   const root = document.documentElement;
   root.lang = language;
   document.body.innerHTML = html;
@@ -31,7 +31,7 @@ export function setCookie(cookie: string): void {
 }
 
 /** Records the addresses to which the running test would navigate. */
-export function destinations(): readonly string[] {
+export function recordNavigation(): readonly string[] {
   const led: string[] = [];
   const spy = vi.spyOn(location, "assign").mockImplementation((address) => {
     led.push(String(address));

@@ -11,7 +11,7 @@ import { CommentForm } from "../islands/comment-form.tsx";
 import * as hooks from "../page-kit/hooks.ts";
 import { signedIn } from "./signed-in.ts";
 import { visit } from "./visit.ts";
-import { wholeWorld } from "./whole-world.ts";
+import { allAnswers } from "./whole-world.ts";
 
 interface Opened {
   readonly language?: Language;
@@ -25,7 +25,7 @@ interface Opened {
 /** Renders an article's page with its list of comments, and the hydrated form. */
 export async function openCommentForm(opened: Opened = {}) {
   const { language = "en", profile, ownRating = null, api = fakeApi() } = opened;
-  const { html } = await visit(`${language === "ur" ? "/ur" : ""}/article/12`, wholeWorld());
+  const { html } = await visit(`${language === "ur" ? "/ur" : ""}/article/12`, allAnswers());
   // Resources in the head would be loaded.
   document.body.innerHTML = html.slice(html.indexOf("<body>"));
   const island = document.querySelector(`[${hooks.island}]`);

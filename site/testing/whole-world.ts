@@ -45,7 +45,7 @@ function listed<T>(record: T, { page, page_size }: { page?: unknown; page_size?:
 }
 
 /** Returns the answers to all calls of the site's pages, with at least one record of everything. */
-export function wholeWorld(): FakeAnswer[] {
+export function allAnswers(): FakeAnswer[] {
   return [
     answering(readArticle, sampleDetail()),
     answering(readPreview, sampleDetail()),
@@ -100,8 +100,8 @@ export function wholeWorld(): FakeAnswer[] {
 }
 
 /** The same answers with some calls failing, as when the database is down. */
-export function worldWithout(...endpoints: readonly string[]): FakeAnswer[] {
-  return wholeWorld().map((given) => {
+export function answersWithout(...endpoints: readonly string[]): FakeAnswer[] {
+  return allAnswers().map((given) => {
     if (!endpoints.includes(given.name)) return given;
     return {
       name: given.name,

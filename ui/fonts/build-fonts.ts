@@ -6,7 +6,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { cutFont } from "./cut-font.ts";
 import { type Cut, cuts } from "./cuts.ts";
-import { builtFonts, type FontFile, unicodeRangeOf } from "./manifest.ts";
+import { builtFonts, type FontFile, toUnicodeRange } from "./manifest.ts";
 
 async function build(cut: Cut): Promise<FontFile> {
   const { woff2, codePoints } = await cutFont(cut);
@@ -14,7 +14,7 @@ async function build(cut: Cut): Promise<FontFile> {
   const file = `${cut.name}.${hash}.woff2`;
   await writeFile(new URL(file, builtFonts), woff2);
   const { name, family, weight, style, script } = cut;
-  const unicodeRange = unicodeRangeOf(codePoints);
+  const unicodeRange = toUnicodeRange(codePoints);
   const built = { name, family, weight, style, script, file, unicodeRange, bytes: woff2.length };
   return {
     ...built,

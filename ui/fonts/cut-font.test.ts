@@ -1,9 +1,9 @@
 import { convert } from "fontverter";
 import { Font } from "harfbuzzjs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type DrawnGlyph, drawnAlike, shaperOf } from "../testing/shaping.ts";
+import { type DrawnGlyph, drawnAlike, makeShaper } from "../testing/shaping.ts";
 import { urduLines, urduWords } from "../testing/urdu-words.ts";
-import { type CutFont, cutFont, cutUnpacked, faceOf, publishedFont } from "./cut-font.ts";
+import { type CutFont, cutFont, cutUnpacked, toFace, publishedFont } from "./cut-font.ts";
 import { type Cut, cuts, englishCharacters, nameOfUrdu, urduCharacters } from "./cuts.ts";
 import { fallbackFaces } from "./font-faces.ts";
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   }
 });
 
-function resultOf(cut: Cut | undefined): CutFont {
+function getResult(cut: Cut | undefined): CutFont {
   const result = cut && cutFonts.get(cut);
   if (result === undefined) throw new Error(`There is no cut ${cut?.name}.`);
   return result;
 }
 
-function publishedOf(cut: Cut | undefined): Buffer {
+function readPublished(cut: Cut | undefined): Buffer {
   const published = cut && publishedFonts.get(cut);
   if (published === undefined) throw new Error(`There is no cut ${cut?.name}.`);
   return published;
@@ -30,24 +30,24 @@ function publishedOf(cut: Cut | undefined): Buffer {
 
 describe.each(cuts)("$name", (cut) => {
   test("stays within its budget", () => {
-    expect(resultOf(cut).woff2.length).toBeLessThanOrEqual(cut.budget);
+    expect(getResult(cut).woff2.length).toBeLessThanOrEqual(cut.budget);
   });
 
   test("is the same at each build", async () => {
-    expect((await cutUnpacked(cut)).sfnt.equals(resultOf(cut).sfnt)).toBe(true);
+    expect((await cutUnpacked(cut)).sfnt.equals(getResult(cut).sfnt)).toBe(true);
   });
 
   test("keeps every character asked for that the published font has", async () => {
-    const published = new Set(faceOf(publishedOf(cut)).collectUnicodes());
+    const published = new Set(toFace(readPublished(cut)).collectUnicodes());
     const wanted = Array.from(cut.characters, (character) => character.codePointAt(0) ?? 0);
     const possible = new Set(wanted.filter((codePoint) => published.has(codePoint)));
-    expect(new Set(resultOf(cut).codePoints)).toEqual(possible);
+    expect(new Set(getResult(cut).codePoints)).toEqual(possible);
   });
 });
 
 test("a font is compressed the same way each time", async () => {
   const [cut] = cuts.filter(({ name }) => name === "newsreader");
-  const { sfnt, woff2 } = resultOf(cut);
+  const { sfnt, woff2 } = getResult(cut);
   expect((await convert(sfnt, "woff2")).equals(woff2)).toBe(true);
 });
 
@@ -157,7 +157,7 @@ test.each([
   ["Noto Nastaliq Urdu", "Nastaliq Fallback Baloo"],
 ])("%s has the height that %s gives itself", async (family, fallback) => {
   const [cut] = cuts.filter((each) => each.family === family);
-  const face = faceOf(await convert(resultOf(cut).woff2, "sfnt"));
+  const face = toFace(await convert(getResult(cut).woff2, "sfnt"));
   const { ascender, descender, lineGap } = new Font(face).hExtents();
   const heights = { ascent: ascender / face.upem, descent: -descender / face.upem };
   expect(lineGap).toBe(0);
@@ -180,11 +180,11 @@ function shapers(cut: Cut | undefined, weight?: number) {
 }
 
 async function makeShapers(cut: Cut | undefined, weight?: number) {
-  const { woff2 } = resultOf(cut);
-  const published = publishedOf(cut);
-  const characters = new Set(faceOf(published).collectUnicodes());
-  const full = shaperOf(published, weight);
-  const small = shaperOf(await convert(woff2, "sfnt"), weight);
+  const { woff2 } = getResult(cut);
+  const published = readPublished(cut);
+  const characters = new Set(toFace(published).collectUnicodes());
+  const full = makeShaper(published, weight);
+  const small = makeShaper(await convert(woff2, "sfnt"), weight);
   const widthOfSpace = (draw: typeof full) => draw(" ")[0]?.advance ?? 0;
   return {
     full,

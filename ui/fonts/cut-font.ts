@@ -4,7 +4,7 @@ import { convert } from "fontverter";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import type { Cut } from "./cuts.ts";
-import { tablesOf, unshareSubstitutions, withTables } from "./unshare-substitutions.ts";
+import { readTables, unshareSubstitutions, withTables } from "./unshare-substitutions.ts";
 
 /** The font's name, which differs from that of its source since it draws none of it. */
 const family = "Without Ink";
@@ -24,11 +24,11 @@ const names: readonly (readonly [id: number, text: string])[] = [
  * @returns an unpacked font with another name
  */
 function withoutInk(sfnt: Buffer): Buffer {
-  const before = tablesOf(sfnt);
+  const before = readTables(sfnt);
   const isLong = before.find(({ tag }) => tag === "head")?.content.readInt16BE(50) === 1;
   const made: Readonly<Record<string, (content: Buffer) => Buffer>> = {
     glyf: () => point,
-    loca: ({ length }) => placesOf(length, isLong),
+    loca: ({ length }) => makeLocaTable(length, isLong),
     name: nameTable,
   };
   return withTables(
@@ -41,7 +41,7 @@ function withoutInk(sfnt: Buffer): Buffer {
 const point = Buffer.from([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x31, 0]);
 
 /** Returns the glyph offsets: the first glyph is the point, all others are empty. */
-function placesOf(length: number, isLong: boolean): Buffer {
+function makeLocaTable(length: number, isLong: boolean): Buffer {
   const places = Buffer.alloc(length);
   for (let at = isLong ? 4 : 2; at < length; at += isLong ? 4 : 2) {
     if (isLong) places.writeUInt32BE(point.length, at);
@@ -76,7 +76,7 @@ function nameTable(): Buffer {
 function withWordSpace(sfnt: Buffer, width: number): Buffer {
   const face = new Face(new Blob(sfnt));
   const glyph = new Font(face).nominalGlyph(0x20);
-  const tables = tablesOf(sfnt);
+  const tables = readTables(sfnt);
   const widths = tables.find(({ tag }) => tag === "hhea")?.content.readUInt16BE(34) ?? 0;
   if (glyph === undefined || glyph === null || glyph >= widths)
     throw new Error("The font's space has no width of its own.");
@@ -122,7 +122,7 @@ export async function cutUnpacked(cut: Cut): Promise<UnpackedCut> {
   const unshared = cut.unshared === undefined ? spaced : unshareSubstitutions(spaced);
   return {
     sfnt: cut.inkless === undefined ? unshared : withoutInk(unshared),
-    codePoints: [...faceOf(sfnt).collectUnicodes()],
+    codePoints: [...toFace(sfnt).collectUnicodes()],
   };
 }
 
@@ -132,6 +132,6 @@ export async function publishedFont(cut: Cut): Promise<Buffer> {
 }
 
 /** Returns an unpacked font as a HarfBuzz face. */
-export function faceOf(sfnt: Uint8Array): Face {
+export function toFace(sfnt: Uint8Array): Face {
   return new Face(new Blob(sfnt));
 }

@@ -108,7 +108,7 @@ test.each(["tokens.css", "back-office-tokens.css", "reading-preferences.css"])(
 );
 
 test("no sheet names a face for its texts but by a token", async () => {
-  const sheets = await sheetsOf("ui", "site", "admin");
+  const sheets = await readSheets("ui", "site", "admin");
   expect(sheets.length).toBeGreaterThan(100);
   const bare = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/[^-]font(?:-family)?:\s(?!inherit)([^;]+);/g)]
@@ -118,7 +118,7 @@ test("no sheet names a face for its texts but by a token", async () => {
   expect(bare).toEqual([]);
 });
 
-async function sheetsOf(...folders: string[]) {
+async function readSheets(...folders: string[]) {
   const root = new URL("../../", import.meta.url);
   const paths = await Array.fromAsync(
     glob(

@@ -256,7 +256,7 @@ export function preloadFor(
   baseUrl: string,
   files: readonly FontFile[],
 ): readonly string[] {
-  return addressesOf(firstNeeded[language], baseUrl, files);
+  return listAddresses(firstNeeded[language], baseUrl, files);
 }
 
 /** Like `preloadFor` for the headlines of a children's edition. */
@@ -265,15 +265,15 @@ export function preloadForChildren(
   baseUrl: string,
   files: readonly FontFile[],
 ): readonly string[] {
-  return addressesOf([roundFace[language]], baseUrl, files);
+  return listAddresses([roundFace[language]], baseUrl, files);
 }
 
 /** Like `preloadFor` for the italics of an English text. */
 export function preloadForItalics(baseUrl: string, files: readonly FontFile[]): readonly string[] {
-  return addressesOf(["newsreader-italic"], baseUrl, files);
+  return listAddresses(["newsreader-italic"], baseUrl, files);
 }
 
-function addressesOf(names: readonly string[], baseUrl: string, files: readonly FontFile[]) {
+function listAddresses(names: readonly string[], baseUrl: string, files: readonly FontFile[]) {
   return names.flatMap((name) =>
     files.filter((file) => file.name === name).map((file) => baseUrl + file.file),
   );
@@ -285,12 +285,12 @@ function webFace(file: FontFile, baseUrl: string, movesNothing: boolean): string
     `font-style:${file.style}`,
     `font-weight:${file.weight}`,
     `font-display:${movesNothing && noLateChange.test(file.name) ? "optional" : "swap"}`,
-    `src:${sourceOf(file, baseUrl)}`,
+    `src:${toSource(file, baseUrl)}`,
     `unicode-range:${file.unicodeRange}`,
   ];
 }
 
-function sourceOf({ file, embedded }: FontFile, baseUrl: string): string {
+function toSource({ file, embedded }: FontFile, baseUrl: string): string {
   const address = embedded === undefined ? baseUrl + file : `data:font/woff2;base64,${embedded}`;
   return `url("${address}") format("woff2")`;
 }
@@ -315,7 +315,7 @@ function fallbackFace(face: FallbackFace, baseUrl: string, files: readonly FontF
   const unicodeRange =
     face.unicodeRange ?? (stoodFor && (face.amongLatin ? ofUrduAlone(stoodFor) : stoodFor));
   const sources = face.local.map((name) => `local("${name}")`);
-  if (ours !== undefined) sources.push(sourceOf(ours, baseUrl));
+  if (ours !== undefined) sources.push(toSource(ours, baseUrl));
   return [
     `font-family:"${face.family}"`,
     `font-weight:${face.weight}`,

@@ -31,9 +31,9 @@ export async function readFontManifest(folder: URL = builtFonts): Promise<readon
 /**
  * Returns code points as the value of the CSS descriptor `unicode-range`, sorted and merged to ranges.
  *
- * @example unicodeRangeOf([0x62, 0x61, 0x66]) // "U+61-62,U+66"
+ * @example toUnicodeRange([0x62, 0x61, 0x66]) // "U+61-62,U+66"
  */
-export function unicodeRangeOf(codePoints: Iterable<number>): string {
+export function toUnicodeRange(codePoints: Iterable<number>): string {
   const ranges: [first: number, last: number][] = [];
   for (const codePoint of [...new Set(codePoints)].sort((one, other) => one - other)) {
     const open = ranges.at(-1);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { unicodeRangeOf } from "./manifest.ts";
+import { toUnicodeRange } from "./manifest.ts";
 
 test.each([
   [[0x62, 0x61, 0x66, 0x61], "U+61-62,U+66"],
   [[0x6cc], "U+6CC"],
   [[], ""],
 ])("unicodeRangeOf(%j)", (codePoints, range) => {
-  expect(unicodeRangeOf(codePoints)).toBe(range);
+  expect(toUnicodeRange(codePoints)).toBe(range);
 });

@@ -12,7 +12,7 @@ const headerLength = 12;
 const recordLength = 16;
 
 /** Returns the tables of an unpacked font, in the order of its directory. */
-export function tablesOf(sfnt: Buffer): Table[] {
+export function readTables(sfnt: Buffer): Table[] {
   return Array.from({ length: sfnt.readUInt16BE(4) }, (_, nth) => {
     const record = headerLength + recordLength * nth;
     const start = sfnt.readUInt32BE(record + 8);
@@ -76,7 +76,7 @@ interface PartShape {
  *
  * @throws Error for a lookup that none of our fonts has (reverse chaining), rather than lose it
  */
-function shapeOf(table: Buffer, place: number, kind: PartKind): PartShape {
+function readShape(table: Buffer, place: number, kind: PartKind): PartShape {
   const number = (at: number) => table.readUInt16BE(place + at);
   switch (kind) {
     case "scripts":
@@ -215,7 +215,7 @@ const lookupListAt = 8;
  * @throws Error for a lookup of an unknown type
  */
 export function unshareSubstitutions(sfnt: Buffer): Buffer {
-  const tables = tablesOf(sfnt).map(({ tag, content }) => ({
+  const tables = readTables(sfnt).map(({ tag, content }) => ({
     tag,
     content: tag === "GSUB" ? unshared(content) : content,
   }));
@@ -223,11 +223,11 @@ export function unshareSubstitutions(sfnt: Buffer): Buffer {
 }
 
 function unshared(gsub: Buffer): Buffer {
-  const lookups = lookupsOf(gsub);
+  const lookups = readLookups(gsub);
   if (gsub.readUInt32BE(0) !== 0x00010000) throw new Error("GSUB has parts that are not known.");
   const header = Buffer.from(gsub.subarray(0, 10));
-  const scripts = copyOf(gsub, gsub.readUInt16BE(4), "scripts");
-  const features = copyOf(gsub, gsub.readUInt16BE(6), "features");
+  const scripts = copyPart(gsub, gsub.readUInt16BE(4), "scripts");
+  const features = copyPart(gsub, gsub.readUInt16BE(6), "features");
   header.writeUInt16BE(header.length, 4);
   header.writeUInt16BE(header.length + scripts.length, 6);
   header.writeUInt16BE(header.length + scripts.length + features.length, lookupListAt);
@@ -252,7 +252,7 @@ function unshared(gsub: Buffer): Buffer {
       head.writeUInt16BE(1, at);
       head.writeUInt16BE(type, at + 2);
       pointers.push({ head, at, from: headsEnd + at, body: bodiesLength });
-      const body = copyOf(gsub, from, { lookupType: type });
+      const body = copyPart(gsub, from, { lookupType: type });
       bodies.push(body);
       bodiesLength += body.length;
     }
@@ -272,7 +272,7 @@ interface Lookup {
   readonly subtables: readonly { readonly type: number; readonly start: number }[];
 }
 
-function lookupsOf(gsub: Buffer): Lookup[] {
+function readLookups(gsub: Buffer): Lookup[] {
   const list = gsub.readUInt16BE(lookupListAt);
   return offsetsAt(gsub, list).map((offset) => {
     const lookup = list + offset;
@@ -297,8 +297,8 @@ function offsetsAt(table: Buffer, place: number): number[] {
 }
 
 /** Returns a part with all that it refers to; a part referred to twice is included once. */
-function copyOf(table: Buffer, place: number, kind: PartKind): Buffer {
-  const { length, links } = shapeOf(table, place, kind);
+function copyPart(table: Buffer, place: number, kind: PartKind): Buffer {
+  const { length, links } = readShape(table, place, kind);
   const own = Buffer.from(table.subarray(place, place + length));
   const parts: Buffer[] = [own];
   const known = new Map<number, number>();
@@ -311,7 +311,7 @@ function copyOf(table: Buffer, place: number, kind: PartKind): Buffer {
     own.writeUInt16BE(target, link.at);
     if (known.has(offset)) continue;
     known.set(offset, target);
-    const copy = copyOf(table, place + offset, link.kind);
+    const copy = copyPart(table, place + offset, link.kind);
     parts.push(copy);
     end += copy.length;
   }

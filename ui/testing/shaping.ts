@@ -1,5 +1,5 @@
 import { Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
-import { faceOf } from "../fonts/cut-font.ts";
+import { toFace } from "../fonts/cut-font.ts";
 
 /** A drawn glyph: its outline and its position, in font units. */
 export interface DrawnGlyph {
@@ -19,12 +19,12 @@ interface SvgCommand {
 }
 
 /** Returns a function that draws texts with one font at one weight, as a browser would shape them. */
-export function shaperOf(sfnt: Uint8Array, weight?: number): (text: string) => DrawnGlyph[] {
-  const font = new Font(faceOf(sfnt));
+export function makeShaper(sfnt: Uint8Array, weight?: number): (text: string) => DrawnGlyph[] {
+  const font = new Font(toFace(sfnt));
   if (weight !== undefined) font.setVariations([new Variation("wght", weight)]);
   const outlines = new Map<number, readonly SvgCommand[]>();
 
-  function outlineOf(glyph: number): readonly SvgCommand[] {
+  function getOutline(glyph: number): readonly SvgCommand[] {
     const known = outlines.get(glyph) ?? font.glyphToJson(glyph);
     outlines.set(glyph, known);
     return known;
@@ -37,7 +37,7 @@ export function shaperOf(sfnt: Uint8Array, weight?: number): (text: string) => D
     shape(font, run);
     return run.getGlyphInfosAndPositions().map((glyph) => ({
       codePoint: text.codePointAt(glyph.cluster),
-      outline: outlineOf(glyph.codepoint),
+      outline: getOutline(glyph.codepoint),
       advance: glyph.xAdvance ?? 0,
       xOffset: glyph.xOffset ?? 0,
       yOffset: glyph.yOffset ?? 0,
@@ -48,7 +48,7 @@ export function shaperOf(sfnt: Uint8Array, weight?: number): (text: string) => D
 
 type Outline = DrawnGlyph["outline"];
 /** Caches the last outline found to look like another: words consist of the same few glyphs. */
-const twinOf = new WeakMap<Outline, { readonly twin: Outline; readonly tolerance: number }>();
+const knownTwins = new WeakMap<Outline, { readonly twin: Outline; readonly tolerance: number }>();
 
 /** Returns whether two runs look the same, with every number within a tolerance in font units. */
 export function drawnAlike(
@@ -58,10 +58,10 @@ export function drawnAlike(
 ): boolean {
   const near = (a: number, b: number | undefined) => Math.abs(a - (b ?? Infinity)) <= tolerance;
   const isTwin = (outline: Outline, twin: Outline) => {
-    const known = twinOf.get(outline);
+    const known = knownTwins.get(outline);
     if (outline === twin || (known?.twin === twin && known.tolerance === tolerance)) return true;
     if (!sameOutline(outline, twin, near)) return false;
-    twinOf.set(outline, { twin, tolerance });
+    knownTwins.set(outline, { twin, tolerance });
     return true;
   };
   return (

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { cleanup, configure, getConfig, type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -46,7 +46,7 @@ export interface Shown extends RenderResult {
 export function show(node: ReactNode, language: Language = "en"): Shown {
   const root = document.documentElement;
   root.lang = language;
-  root.dir = directionOf(language);
+  root.dir = getDirection(language);
   const user = userEvent.setup();
   const shown = render(node);
   onTestFinished(cleanup);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { messages as urduMessages } from "@hilal/i18n/messages/all/ur";
-import { textsOf } from "@hilal/i18n/translator/make-translator";
+import { listTexts } from "@hilal/i18n/translator/make-translator";
 
 const articles = new URL("../../demo/content/articles/", import.meta.url);
 
@@ -31,7 +31,7 @@ export function urduLines(): string[] {
     const folder = new URL(`${edition}/`, articles);
     return readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
   });
-  const interfaceTexts = [...textsOf(urduMessages)].map(([, text]) => text);
+  const interfaceTexts = [...listTexts(urduMessages)].map(([, text]) => text);
   return [...texts, ...interfaceTexts].flatMap(
     (text) => text.match(/[\u0600-\u06FF][\u0600-\u06FF\u200C ]*/g) ?? [],
   );

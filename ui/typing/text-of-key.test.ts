@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { phoneticLayout } from "./phonetic-layout.ts";
-import { type PressedKey, textOfKey } from "./text-of-key.ts";
+import { type PressedKey, getKeyText } from "./text-of-key.ts";
 
 const pressed = (key: string, code: string, held: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -93,9 +93,9 @@ test.each(american)(
   "the key %j writes what the layout has for it on every level",
   (plain, shift, code) => {
     expect([
-      textOfKey(pressed(plain, code), false),
-      textOfKey(pressed(shift, code, { shiftKey: true }), false),
-      textOfKey(pressed(plain, code, { altKey: true }), true),
+      getKeyText(pressed(plain, code), false),
+      getKeyText(pressed(shift, code, { shiftKey: true }), false),
+      getKeyText(pressed(plain, code, { altKey: true }), true),
     ]).toEqual(expected[plain]);
   },
 );
@@ -120,7 +120,7 @@ describe("another keyboard than the American one", () => {
     ["an Urdu letter of the system's own keyboard", pressed("ش", "KeyA"), null],
     ["Caps Lock", pressed("S", "KeyS"), "س"],
   ])("says what it means: %s", (_name, key, text) => {
-    expect(textOfKey(key, false)).toBe(text);
+    expect(getKeyText(key, false)).toBe(text);
   });
 });
 
@@ -134,5 +134,5 @@ test.each([
   ["an input method", pressed("a", "KeyA", { isComposing: true })],
   ["the number pad", pressed("1", "Numpad1")],
 ])("%s is left to the browser", (_name, key) => {
-  expect(textOfKey(key, false)).toBeNull();
+  expect(getKeyText(key, false)).toBeNull();
 });

@@ -46,7 +46,7 @@ function nameOfPlace(code: string): string | undefined {
  * Returns the intended key, and whether with Shift. It is identified by its character, so that non-American keyboards
  * work too.
  */
-function meantKey({ key, code, shiftKey }: PressedKey): { name: string; level: 0 | 1 } | null {
+function getIntendedKey({ key, code, shiftKey }: PressedKey): { name: string; level: 0 | 1 } | null {
   const level = shiftKey ? 1 : 0;
   if (key === " ") return { name: " ", level };
   if (/^Digit\d$/.test(code)) return { name: code.slice(-1), level };
@@ -68,7 +68,7 @@ function meantKey({ key, code, shiftKey }: PressedKey): { name: string; level: 0
  *
  * @param isThird true while the right Alt key is pressed
  */
-export function textOfKey(pressed: PressedKey, isThird: boolean): string | null {
+export function getKeyText(pressed: PressedKey, isThird: boolean): string | null {
   if (pressed.isComposing || pressed.metaKey || pressed.code.startsWith("Numpad")) return null;
   if (isThird) {
     const name = /^[a-z]$/i.test(pressed.key)
@@ -77,6 +77,6 @@ export function textOfKey(pressed: PressedKey, isThird: boolean): string | null 
     return (name && phoneticLayout.get(name)?.[2]) || null;
   }
   if (pressed.ctrlKey || pressed.altKey) return null;
-  const meant = meantKey(pressed);
+  const meant = getIntendedKey(pressed);
   return (meant && phoneticLayout.get(meant.name)?.[meant.level]) || null;
 }

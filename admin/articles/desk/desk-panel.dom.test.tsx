@@ -76,7 +76,7 @@ it("hands in, approves and sends back, with a note, a reason and those mentioned
   for (const endpoint of [submitArticle, approveArticle]) api.answers(endpoint, answer);
   await user.click(panel.getByText("Approve"));
   await screen.findAllByText("Approved.");
-  expect(api.callsOf(approveArticle)).toHaveLength(1);
+  expect(api.listCalls(approveArticle)).toHaveLength(1);
 
   await user.click(panel.getByText("Submit for review"));
   await user.type(screen.getByLabelText("A note to whoever reviews it"), "Page two.");
@@ -85,7 +85,7 @@ it("hands in, approves and sends back, with a note, a reason and those mentioned
   await user.click(screen.getByLabelText("Do not tell Hina Shah"));
   await user.click(inDialog().getByText("Submit for review", { selector: "button" }));
   await screen.findAllByText("Submitted for review.");
-  expect(api.callsOf(submitArticle)[0]?.body).toEqual({ note: "Page two.", mentions: [8] });
+  expect(api.listCalls(submitArticle)[0]?.body).toEqual({ note: "Page two.", mentions: [8] });
 
   api.refuses(sendBackArticle, {
     error: "Please say why.",
@@ -111,7 +111,7 @@ it("assigns: only who reviews is offered as a reviewer", async () => {
   fireEvent.change(screen.getByLabelText("Deadline"), { target: { value: "2026-12-01" } });
   await user.click(inDialog().getByText("Save"));
   await screen.findAllByText("Saved.");
-  expect(api.callsOf(assignArticle)[0]?.body).toEqual({
+  expect(api.listCalls(assignArticle)[0]?.body).toEqual({
     writer: 9,
     reviewer: null,
     due_on: "2026-12-01",
@@ -139,7 +139,7 @@ it("schedules by Pakistan's clock, and tells that of the editor where it is anot
   api.answers(scheduleArticle, answer);
   await user.click(send());
   await screen.findAllByText("Scheduled for 27 November 2026, 2:30.");
-  expect(api.callsOf(scheduleArticle).at(-1)?.body).toEqual({
+  expect(api.listCalls(scheduleArticle).at(-1)?.body).toEqual({
     due_at: "2026-11-27T02:30:00+05:00",
   });
 });
@@ -157,8 +157,8 @@ it("schedules with Enter, and leaves the article's own form alone", async () => 
   // What a browser does when Enter is pressed in a field.
   fireEvent.submit(form as HTMLFormElement);
   await screen.findAllByText("Scheduled for 27 November 2026, 2:30.");
-  expect(api.callsOf(scheduleArticle)).toHaveLength(1);
-  expect(api.callsOf(publishArticle)).toEqual([]);
+  expect(api.listCalls(scheduleArticle)).toHaveLength(1);
+  expect(api.listCalls(publishArticle)).toEqual([]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-peopl
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { type ReactNode, useId, useState } from "react";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useApiQuery } from "../../api/use-api.ts";
 import type { FieldFaults } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";
@@ -304,7 +304,7 @@ export function DeskPanel({ article }: { readonly article: Article }) {
       <h2 id={id}>{t("desk.panel.title")}</h2>
       {!desk && !error && <p className={styles.soft}>{t("desk.panel.loading")}</p>}
       {!desk && error && (
-        <p role="alert">{t("desk.panel.failed", { detail: detailOf(error, t) })}</p>
+        <p role="alert">{t("desk.panel.failed", { detail: toErrorMessage(error, t) })}</p>
       )}
       {desk && (
         <>

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { fileHost } from "../../testing/file-host.ts";
 import { field } from "../../testing/form-fields.ts";
 import { openArticleForm } from "../../testing/open-article-form.tsx";
-import { pageOf } from "../../testing/page-of.ts";
+import { createPage } from "../../testing/page-of.ts";
 
 const surface = () => screen.getByRole("textbox", { name: "Content" });
 const dialog = () =>
@@ -116,7 +116,7 @@ describe("the article editor", () => {
     const { user, api, office } = await openArticleForm("/admin/new-article");
     api.answers(
       listAuthors,
-      pageOf([sampleAuthor(), sampleAuthor({ id: 9, author_name: "یوسف آفریدی" })]),
+      createPage([sampleAuthor(), sampleAuthor({ id: 9, author_name: "یوسف آفریدی" })]),
     );
     await office.queries.invalidateQueries({ queryKey: ["authors"] });
     const box = field("Writer");

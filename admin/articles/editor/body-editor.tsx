@@ -3,7 +3,7 @@ import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/body-figures.css";
 import "@hilal/ui/rich-text.css";
 import "@hilal/ui/body-blocks.css";
-import { footnotesOf, type ShownNote } from "@hilal/article-body/footnote-views";
+import { getFootnotes, type ShownNote } from "@hilal/article-body/footnote-views";
 import { noteText } from "@hilal/article-body/note-text";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
@@ -33,7 +33,7 @@ import { insertables } from "./insert/insertables.ts";
 import { SlashMenu } from "./insert/slash-menu.tsx";
 import { useUploadsInPlace } from "./paste/use-uploads-in-place.ts";
 import type { SharedWriting } from "./shared-writing.ts";
-import { Bubbles, useWayToTools } from "./toolbar/bubbles.tsx";
+import { Bubbles, useToolbarShortcut } from "./toolbar/bubbles.tsx";
 import { ContextParts } from "./toolbar/context-bar.tsx";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { useScrolledTools } from "./toolbar/floating-bar.tsx";
@@ -141,7 +141,7 @@ interface NoteListProps {
 /** The footnotes below the text, as readers see them; clicking one opens it, as in the text. */
 function NoteList({ editor, open }: NoteListProps) {
   const t = useTexts();
-  const views = footnotesOf(editor);
+  const views = getFootnotes(editor);
   const notes = useSyncExternalStore(views.subscribe, views.shown);
   useEffect(() => {
     views.onOpen = () => open("footnote");
@@ -291,7 +291,7 @@ function Surface({
   }, [editor]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   const isScrolled = useScrolledTools();
-  useWayToTools(editor);
+  useToolbarShortcut(editor);
   const open = (name: EditorDialog) => setDialog({ name });
   return (
     <div className={styles.surface}>

@@ -5,7 +5,7 @@ import { bodyVocabulary as vocabulary } from "@hilal/article-body/testing/body-v
 import { prosemirrorToYXmlFragment } from "@tiptap/y-tiptap";
 import { expect, it } from "vitest";
 import { Doc } from "yjs";
-import { openEditor, openEditorOf } from "../../testing/open-editor.ts";
+import { openEditor, openDocumentEditor } from "../../testing/open-editor.ts";
 
 it.each(vocabulary)("keeps %s", (html) => {
   expect(
@@ -36,7 +36,7 @@ it.each([...vocabulary, ...together])(
 );
 
 it("has a mark that is an element and nothing else, written and read", () => {
-  const editor = openEditorOf(new Doc(), [plainMark("marked", "mark")]);
+  const editor = openDocumentEditor(new Doc(), [plainMark("marked", "mark")]);
   editor.commands.setContent("<p>a <mark>b</mark></p>");
   editor.commands.setTextSelection({ from: 1, to: 2 });
   editor.commands.toggleMark("marked");

@@ -1,5 +1,5 @@
 import type { MakeBox } from "@hilal/article-body/box-making";
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import type { Editor } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import { openEditor } from "../../testing/open-editor.ts";
@@ -9,7 +9,7 @@ const press = (editor: Editor, key: string, shiftKey = false) =>
   editor.view.someProp("handleKeyDown", (handle) =>
     handle(editor.view, new KeyboardEvent("keydown", { key, shiftKey, cancelable: true })),
   );
-const html = (editor: Editor) => writtenHtml(editor.getHTML());
+const html = (editor: Editor) => toSentHtml(editor.getHTML());
 
 /** Puts the caret behind some words of the text. */
 function goBehind(editor: Editor, words: string): void {

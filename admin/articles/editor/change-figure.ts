@@ -12,7 +12,7 @@ export interface PictureValues extends CaptionWords {
 
 /** Inserts a picture at the caret. */
 export function insertFigure(editor: Editor, values: PictureValues): void {
-  const figure = figureOf(editor.schema, values);
+  const figure = createFigure(editor.schema, values);
   editor.chain().focus().insertContent(figure.toJSON()).run();
 }
 
@@ -66,7 +66,7 @@ function captionContent(
   ]);
 }
 
-function figureOf(schema: Schema, { picture, ...words }: PictureValues): Node {
+function createFigure(schema: Schema, { picture, ...words }: PictureValues): Node {
   const { figure, picture: shown, caption } = schema.nodes;
   if (!figure || !shown || !caption) throw new Error("A body without figures.");
   return figure.create(null, [
@@ -122,7 +122,7 @@ export function addBeside(editor: Editor, values: PictureValues): void {
   if (!place || place.pair !== null) insertFigure(editor, values);
   else {
     const { position, node } = place;
-    const figures = [node, figureOf(editor.schema, values)];
+    const figures = [node, createFigure(editor.schema, values)];
     replaceByPair(editor, position, node.nodeSize, figures);
   }
 }

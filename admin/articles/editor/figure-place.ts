@@ -17,16 +17,16 @@ export function chosenFigure({ doc, selection }: EditorState): FigurePlace | und
   const { $from, to } = selection;
   const chosen = $from.nodeAfter;
   if (chosen?.type.name === "figure" && to === $from.pos + chosen.nodeSize) {
-    return placeOf(doc, chosen, $from.pos);
+    return toFigurePlace(doc, chosen, $from.pos);
   }
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
-    if (node.type.name === "figure") return placeOf(doc, node, $from.before(depth));
+    if (node.type.name === "figure") return toFigurePlace(doc, node, $from.before(depth));
   }
   return undefined;
 }
 
-function placeOf(doc: Node, node: Node, position: number): FigurePlace {
+function toFigurePlace(doc: Node, node: Node, position: number): FigurePlace {
   const $figure = doc.resolve(position);
   const isPaired = $figure.parent.type.name === "figurePair";
   return {
@@ -47,13 +47,13 @@ export interface CaptionWords {
 /** Reads the caption and the credit of a figure. */
 export function captionWords(figure: Node): CaptionWords {
   const parts = figure.lastChild?.children ?? [];
-  const wordsOf = (isCredit: boolean) =>
+  const readWords = (isCredit: boolean) =>
     parts
       .filter((part) => hasCredit(part) === isCredit)
       .map((part) => part.textContent)
       .join("")
       .trim();
-  return { caption: wordsOf(false), credit: wordsOf(true) };
+  return { caption: readWords(false), credit: readWords(true) };
 }
 
 /** Whether a part of a caption belongs to its credit. */

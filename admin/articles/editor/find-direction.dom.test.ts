@@ -2,7 +2,7 @@ import type { Direction } from "@hilal/i18n/languages";
 import type { Editor } from "@tiptap/core";
 import { describe, expect, it, test } from "vitest";
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
-import { openEditorOf } from "../../testing/open-editor.ts";
+import { openDocumentEditor } from "../../testing/open-editor.ts";
 import { FindDirection } from "./find-direction.ts";
 import { fillSharedBody } from "./shared-body.ts";
 
@@ -14,7 +14,7 @@ interface Writing {
 }
 
 function write(doc: Doc, ofArticle: Direction): Writing {
-  const editor = openEditorOf(doc, [FindDirection.configure({ ofArticle: () => ofArticle })]);
+  const editor = openDocumentEditor(doc, [FindDirection.configure({ articleDirection: () => ofArticle })]);
   editor.commands.setTextSelection(editor.state.doc.content.size - 1);
   return {
     editor,
@@ -232,7 +232,7 @@ test("what somebody else writes is left to their browser", () => {
   const before = encodeStateAsUpdate(here.doc);
   const theirs = new Doc();
   applyUpdate(theirs, before);
-  const there = openEditorOf(theirs);
+  const there = openDocumentEditor(theirs);
   there.commands.setContent("<p>پاکستان زندہ باد، پائندہ باد</p>");
   let updates = 0;
   here.doc.on("update", () => {

@@ -1,6 +1,6 @@
 import { type Direction, type Language, languages } from "@hilal/i18n/languages";
 import {
-  runOfWords,
+  detectDirection,
   runWhileTyping,
   runWithin,
   type WordRun,
@@ -13,38 +13,38 @@ import { AttrStep, Mapping, type StepMap } from "@tiptap/pm/transform";
 import type { EditorView } from "@tiptap/pm/view";
 
 /** Number of characters at the beginning of a block from which its direction is determined. */
-const weighed = 2000;
+const sampleLength = 2000;
 const anyLetter = /\p{L}/u;
 
 const words = (block: Node) =>
-  block.textBetween(0, Math.min(block.content.size, weighed), " ", " ");
+  block.textBetween(0, Math.min(block.content.size, sampleLength), " ", " ");
 
 /** Paragraphs, headings and captions; code has a fixed direction. */
 const isDirected = (node: Node) => node.isTextblock && "dir" in node.attrs;
 
 /** The direction of the block at a position: its own attribute, otherwise that of its containers or the article. */
-function directionAt(doc: Node, position: number, ofArticle: Direction): Direction {
-  return doc.nodeAt(position)?.attrs.dir ?? directionAround(doc, position, ofArticle);
+function directionAt(doc: Node, position: number, articleDirection: Direction): Direction {
+  return doc.nodeAt(position)?.attrs.dir ?? directionAround(doc, position, articleDirection);
 }
 
-function directionAround(doc: Node, position: number, ofArticle: Direction): Direction {
+function directionAround(doc: Node, position: number, articleDirection: Direction): Direction {
   const place = doc.resolve(position);
   for (let depth = place.depth; depth > 0; depth -= 1) {
     const { dir } = place.node(depth).attrs;
     if (dir) return dir;
   }
-  return ofArticle;
+  return articleDirection;
 }
 
 /**
  * Whether the direction of a block follows its words. When the words clearly have the other direction, a person chose
  * it: a stored text holds no other sign of that (product: urdu 14).
  */
-function isLeftToWords(doc: Node, position: number, ofArticle: Direction): boolean {
+function isLeftToWords(doc: Node, position: number, articleDirection: Direction): boolean {
   const block = doc.nodeAt(position);
   if (!block || block.attrs.isTurned) return false;
-  const said = urduCaption(block, ofArticle) ?? runWhileTyping(words(block));
-  return !said || said.dir === directionAt(doc, position, ofArticle);
+  const said = urduCaption(block, articleDirection) ?? runWhileTyping(words(block));
+  return !said || said.dir === directionAt(doc, position, articleDirection);
 }
 
 /**
@@ -56,22 +56,22 @@ function isLeftToWords(doc: Node, position: number, ofArticle: Direction): boole
 function settleBlock(
   tr: Transaction,
   position: number,
-  ofArticle: Direction,
+  articleDirection: Direction,
   isTyped: boolean,
 ): boolean {
   const block = tr.doc.nodeAt(position);
   if (!block) return true;
   const text = words(block);
   const run =
-    urduCaption(block, ofArticle) ??
-    (isTyped ? runWhileTyping(text) : (runOfWords(text) ?? tieOf(text, ofArticle)));
-  if (run) turnTo(tr, position, run, ofArticle);
+    urduCaption(block, articleDirection) ??
+    (isTyped ? runWhileTyping(text) : (detectDirection(text) ?? resolveTie(text, articleDirection)));
+  if (run) turnTo(tr, position, run, articleDirection);
   return run !== undefined;
 }
 
 /** A caption of an Urdu article is Urdu as soon as it holds any Urdu word (product: urdu 13). */
-function urduCaption(block: Node, ofArticle: Direction): WordRun | undefined {
-  if (block.type.name !== "caption" || ofArticle !== "rtl") return undefined;
+function urduCaption(block: Node, articleDirection: Direction): WordRun | undefined {
+  if (block.type.name !== "caption" || articleDirection !== "rtl") return undefined;
   const run = runWithin(words(block), "ur");
   return run.dir === "rtl" ? run : undefined;
 }
@@ -80,8 +80,8 @@ function urduCaption(block: Node, ofArticle: Direction): WordRun | undefined {
  * For a tie between both scripts returns the article's direction; undefined, which means no change, when the text has
  * no letters.
  */
-function tieOf(text: string, ofArticle: Direction): WordRun | undefined {
-  return anyLetter.test(text) ? runToward(ofArticle) : undefined;
+function resolveTie(text: string, articleDirection: Direction): WordRun | undefined {
+  return anyLetter.test(text) ? runToward(articleDirection) : undefined;
 }
 
 const runToward = (dir: Direction): WordRun => ({
@@ -94,20 +94,20 @@ const runToward = (dir: Direction): WordRun => ({
  * cell takes the direction of its first words, so that its bullets and borders are on the correct side. A block with
  * the direction of its surroundings gets no attribute.
  */
-function turnTo(tr: Transaction, position: number, run: WordRun, ofArticle: Direction): void {
-  const { top, below } = holdersOf(tr.doc, position);
-  const before = directionAt(tr.doc, top, ofArticle);
-  const isMarked = run.dir !== directionAround(tr.doc, top, ofArticle);
-  const others = before === run.dir ? [] : othersIn(tr.doc, top, position, ofArticle);
+function turnTo(tr: Transaction, position: number, run: WordRun, articleDirection: Direction): void {
+  const { top, below } = findContainers(tr.doc, position);
+  const before = directionAt(tr.doc, top, articleDirection);
+  const isMarked = run.dir !== directionAround(tr.doc, top, articleDirection);
+  const others = before === run.dir ? [] : othersIn(tr.doc, top, position, articleDirection);
   mark(tr, top, isMarked ? run : null);
   for (const holder of below) mark(tr, holder, null);
   for (const other of others) {
-    if (other.chosen) turnTo(tr, other.position, runToward(other.chosen), ofArticle);
-    else settleBlock(tr, other.position, ofArticle, false);
+    if (other.chosen) turnTo(tr, other.position, runToward(other.chosen), articleDirection);
+    else settleBlock(tr, other.position, articleDirection, false);
   }
 }
 
-function holdersOf(doc: Node, position: number): { top: number; below: readonly number[] } {
+function findContainers(doc: Node, position: number): { top: number; below: readonly number[] } {
   const place = doc.resolve(position);
   const below: number[] = [];
   let top = position;
@@ -123,13 +123,13 @@ function holdersOf(doc: Node, position: number): { top: number; below: readonly 
 /**
  * The other blocks inside a container whose direction is about to change, each with its direction if a person chose it.
  */
-function othersIn(doc: Node, top: number, but: number, ofArticle: Direction) {
+function othersIn(doc: Node, top: number, but: number, articleDirection: Direction) {
   const others: { position: number; chosen: Direction | null }[] = [];
   doc.nodeAt(top)?.descendants((node, offset) => {
     const position = top + 1 + offset;
     if (position === but || !isDirected(node)) return;
-    const isFree = isLeftToWords(doc, position, ofArticle);
-    others.push({ position, chosen: isFree ? null : directionAt(doc, position, ofArticle) });
+    const isFree = isLeftToWords(doc, position, articleDirection);
+    others.push({ position, chosen: isFree ? null : directionAt(doc, position, articleDirection) });
   });
   return others;
 }
@@ -202,7 +202,7 @@ function counterpart(back: Mapping, start: number, isEmpty: boolean, old: Node):
 
 interface FindDirectionOptions {
   /** The present direction of the article's language. */
-  readonly ofArticle: () => Direction;
+  readonly articleDirection: () => Direction;
 }
 
 /** The block being typed in, while its words are still ambiguous. */
@@ -220,19 +220,19 @@ const key = new PluginKey("findDirection");
  */
 export const FindDirection = Extension.create<FindDirectionOptions>({
   name: "findDirection",
-  addOptions: () => ({ ofArticle: () => "ltr" }),
+  addOptions: () => ({ articleDirection: () => "ltr" }),
   addProseMirrorPlugins() {
-    return [findDirection(this.options.ofArticle)];
+    return [findDirection(this.options.articleDirection)];
   },
 });
 
-function findDirection(ofArticle: () => Direction): Plugin {
+function findDirection(articleDirection: () => Direction): Plugin {
   let view: EditorView | null = null;
   let unsettled: Unsettled | null = null;
 
   function writtenIn(transactions: readonly Transaction[], old: EditorState, tr: Transaction) {
     const isPaste = transactions.some((one) => one.getMeta("paste") || one.getMeta("uiEvent"));
-    const caret = blockOfCaret(tr);
+    const caret = findCaretBlock(tr);
     for (const { position, was, isFreed } of changedBlocks(transactions, old.doc, tr.doc)) {
       const isUnsettled = unsettled?.position === position;
       const isFree = isUnsettled ? unsettled?.isLeftToWords : isFreeBlock(position, was, old, tr);
@@ -240,7 +240,7 @@ function findDirection(ofArticle: () => Direction): Plugin {
       if (isUnsettled) unsettled = null;
       if (isTyped && view?.composing) unsettled = { position, isLeftToWords: isFree ?? true };
       else if (isFreed || isFree) {
-        const isSettled = settleBlock(tr, position, ofArticle(), isTyped);
+        const isSettled = settleBlock(tr, position, articleDirection(), isTyped);
         if (isTyped && !isSettled) unsettled = { position, isLeftToWords: true };
       }
     }
@@ -248,10 +248,10 @@ function findDirection(ofArticle: () => Direction): Plugin {
 
   function isFreeBlock(position: number, was: number | null, old: EditorState, tr: Transaction) {
     if (tr.doc.nodeAt(position)?.attrs.isTurned) return false;
-    if (was !== null) return isLeftToWords(old.doc, was, ofArticle());
+    if (was !== null) return isLeftToWords(old.doc, was, articleDirection());
     // Copied from the portal's own text: a direction attribute that differs from the words was chosen by a person.
     const isMarked = Boolean(tr.doc.nodeAt(position)?.attrs.dir);
-    return !isMarked || isLeftToWords(tr.doc, position, ofArticle());
+    return !isMarked || isLeftToWords(tr.doc, position, articleDirection());
   }
 
   /**
@@ -261,9 +261,9 @@ function findDirection(ofArticle: () => Direction): Plugin {
   function settleLeft(tr: Transaction) {
     if (!unsettled || view?.composing) return;
     const { position, isLeftToWords: isFree } = unsettled;
-    const isTyped = position === blockOfCaret(tr);
+    const isTyped = position === findCaretBlock(tr);
     const node = tr.doc.nodeAt(position);
-    const isSettled = !node || !isFree || settleBlock(tr, position, ofArticle(), isTyped);
+    const isSettled = !node || !isFree || settleBlock(tr, position, articleDirection(), isTyped);
     if (isSettled || !isTyped) unsettled = null;
   }
 
@@ -274,7 +274,7 @@ function findDirection(ofArticle: () => Direction): Plugin {
       const mapping = new Mapping(transactions.flatMap(({ mapping }) => mapping.maps));
       if (transactions.some(isChangeOrigin)) {
         // A remote change rewrites the document; the caret is still at its place.
-        const position = unsettled && blockOfCaret(tr);
+        const position = unsettled && findCaretBlock(tr);
         unsettled = unsettled && position !== null ? { ...unsettled, position } : null;
         return null;
       }
@@ -315,7 +315,7 @@ function findDirection(ofArticle: () => Direction): Plugin {
   });
 }
 
-function blockOfCaret({ selection, doc }: Transaction): number | null {
+function findCaretBlock({ selection, doc }: Transaction): number | null {
   const { $head } = selection;
   const block = $head.parent;
   return block !== doc && isDirected(block) ? $head.before() : null;

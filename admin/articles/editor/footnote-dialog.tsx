@@ -1,4 +1,4 @@
-import { footnotesOf, type ShownNote } from "@hilal/article-body/footnote-views";
+import { getFootnotes, type ShownNote } from "@hilal/article-body/footnote-views";
 import { noteExtensions } from "@hilal/article-body/note-extensions";
 import { noteText, typedNoteHtml } from "@hilal/article-body/note-text";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
@@ -30,7 +30,7 @@ export function storeNote(
   { present, known, note }: WrittenNote,
 ): "stored" | "nowhere" | { readonly now: string } {
   if (!present) return insert(editor, note);
-  const place = placeOf(editor, present);
+  const place = readNote(editor, present);
   if (place === null) {
     if (known !== "" && note !== "") return { now: "" };
     return insert(editor, note);
@@ -53,12 +53,12 @@ function insert(editor: Editor, note: string): "stored" | "nowhere" {
 
 /** Removes a note from the text. */
 export function removeNote(editor: Editor, note: ShownNote): void {
-  const place = placeOf(editor, note);
+  const place = readNote(editor, note);
   if (place) editor.commands.deleteRange({ from: place.position, to: place.position + 1 });
 }
 
 /** The present position and content of a note; null when it has been deleted. */
-function placeOf(editor: Editor, note: ShownNote) {
+function readNote(editor: Editor, note: ShownNote) {
   const position = note.position();
   const node = position === undefined ? null : editor.state.doc.nodeAt(position);
   if (position === undefined || node?.type.name !== "footnote") return null;
@@ -100,7 +100,7 @@ function useNoteEditor({ html, like, attributes, onEnter }: NoteEditorOptions): 
 /** Dialog for a footnote: a new one at the caret, or the selected one. */
 export function FootnoteDialog({ editor, onClose }: EditorDialogProps) {
   const t = useTexts();
-  const [present] = useState(() => footnotesOf(editor).written);
+  const [present] = useState(() => getFootnotes(editor).written);
   // The content of the note when this dialog last showed it: another editor's change is never overwritten unseen.
   const [known, setKnown] = useState(present?.note ?? "");
   const [fault, setFault] = useState<string>();

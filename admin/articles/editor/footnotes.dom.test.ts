@@ -1,5 +1,5 @@
-import { footnotesOf } from "@hilal/article-body/footnote-views";
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { getFootnotes } from "@hilal/article-body/footnote-views";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import type { Editor } from "@tiptap/core";
 import { expect, it } from "vitest";
 import { applyUpdate, encodeStateAsUpdate } from "yjs";
@@ -8,14 +8,14 @@ import { openSharedEditor } from "../../testing/open-shared-editor.ts";
 import { removeNote, storeNote } from "./footnote-dialog.tsx";
 
 const note = (text: string) => `<small class="footnote">${text}</small>`;
-const html = (editor: Editor) => writtenHtml(editor.getHTML());
+const html = (editor: Editor) => toSentHtml(editor.getHTML());
 const numbers = (editor: Editor) =>
   [...editor.view.dom.querySelectorAll("sup.footnote > [role=link]")].map((one) =>
     one.getAttribute("aria-label"),
   );
 const shown = async (editor: Editor) => {
   await Promise.resolve();
-  return footnotesOf(editor).shown();
+  return getFootnotes(editor).shown();
 };
 
 it("numbers footnotes in their order, whatever comes between", async () => {
@@ -67,7 +67,7 @@ it("is opened by the keys for the chosen note, else for a new one", async () => 
   const editor = openEditor(`<p>one${note("first")} two</p>`);
   const [first] = await shown(editor);
   const opened: unknown[] = [];
-  footnotesOf(editor).onOpen = (one) => opened.push(one);
+  getFootnotes(editor).onOpen = (one) => opened.push(one);
   editor.commands.setNodeSelection(4);
   editor.commands.writeFootnote();
   editor.commands.setTextSelection(2);

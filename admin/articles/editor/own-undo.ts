@@ -1,7 +1,7 @@
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { defaultDeleteFilter, defaultProtectedNodes, ySyncPluginKey } from "@tiptap/y-tiptap";
 import { type Doc, UndoManager } from "yjs";
-import { bodyOf } from "./shared-body.ts";
+import { getBody } from "./shared-body.ts";
 
 /** Number of undo steps, and the time within which typing is one step, in milliseconds (product: editor 3). */
 const [most, oneStep] = [500, 1000];
@@ -11,9 +11,9 @@ const [most, oneStep] = [500, 1000];
  * at once.
  * @param editOrigin the transaction origin of such edits; typing in a form field is undone by the field itself
  */
-export function createOwnUndo(doc: Doc, editOrigin: symbol): UndoManager {
+export function createUndoHistory(doc: Doc, editOrigin: symbol): UndoManager {
   const { title, standfirst, fields } = documentParts;
-  const parts = [bodyOf(doc), doc.getText(title), doc.getText(standfirst), doc.getMap(fields)];
+  const parts = [getBody(doc), doc.getText(title), doc.getText(standfirst), doc.getMap(fields)];
   const undo = new UndoManager(parts, {
     captureTimeout: oneStep,
     trackedOrigins: new Set<unknown>([ySyncPluginKey, editOrigin]),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Doc } from "yjs";
 import { listenForPhoneticKeys, switchPhonetic } from "../../kit/typing/phonetic-typing.ts";
-import { openEditorOf } from "../../testing/open-editor.ts";
+import { openDocumentEditor } from "../../testing/open-editor.ts";
 import { FindDirection } from "./find-direction.ts";
 import { fillSharedBody } from "./shared-body.ts";
 import { PhoneticKeys } from "./use-body-editor.ts";
@@ -21,9 +21,9 @@ afterEach(() => {
 async function openEditor() {
   const doc = new Doc();
   fillSharedBody(doc, "<p></p>");
-  const editor = openEditorOf(doc, [
+  const editor = openDocumentEditor(doc, [
     PhoneticKeys,
-    FindDirection.configure({ ofArticle: () => "ltr" }),
+    FindDirection.configure({ articleDirection: () => "ltr" }),
   ]);
   editor.commands.setTextSelection(1);
   const press = (key: string, code = `Key${key.toUpperCase()}`, held: KeyboardEventInit = {}) =>

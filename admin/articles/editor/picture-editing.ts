@@ -5,7 +5,7 @@ import { NodeSelection, Plugin, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import "./editing-figures.css";
 import type { VideoAttributes } from "@hilal/article-body/figures";
-import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { getYoutubeId } from "@hilal/contract/shared/youtube";
 import { isUndescribed } from "./figure-place.ts";
 
 interface PictureEditingOptions {
@@ -37,7 +37,7 @@ export const PictureEditing = Extension.create<PictureEditingOptions>({
         appendTransaction: (transactions, _before, { doc, tr }) => {
           // Each editor (client) handles only its own user's changes.
           const own = transactions.some((one) => one.docChanged && !isChangeOrigin(one));
-          return own ? withoutHalves(doc, tr) : null;
+          return own ? dissolveHalfPairs(doc, tr) : null;
         },
       }),
     ];
@@ -80,7 +80,7 @@ function flagOn(view: EditorView, picture: number, options: PictureEditingOption
 }
 
 /** Removing a picture from a pair leaves an empty figure, since the schema requires two. */
-function withoutHalves(doc: Node, tr: Transaction): Transaction | null {
+function dissolveHalfPairs(doc: Node, tr: Transaction): Transaction | null {
   doc.descendants((node, position) => {
     if (node.type.name !== "figurePair") return !node.isTextblock;
     const left = node.children.filter((figure) => !isEmptyFigure(figure));
@@ -110,13 +110,13 @@ export function videoCard({ src }: VideoAttributes, label: string): HTMLElement 
   const words = document.createElement("span");
   words.dir = "auto";
   words.textContent = label;
-  const id = youtubeIdOf(src);
-  if (id) card.append(stillOf(id));
+  const id = getYoutubeId(src);
+  if (id) card.append(createThumbnail(id));
   card.append(words);
   return card;
 }
 
-function stillOf(youtubeId: string): HTMLImageElement {
+function createThumbnail(youtubeId: string): HTMLImageElement {
   const still = document.createElement("img");
   still.alt = "";
   still.loading = "lazy";

@@ -1,5 +1,5 @@
 import { bodyVocabulary as vocabulary } from "@hilal/article-body/testing/body-vocabulary";
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import { countCharacters, countWords } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/read-html";
 import { expect, it } from "vitest";
@@ -10,7 +10,7 @@ const bodies = [...vocabulary, vocabulary.join(""), "", "<p></p><p>a</p><p></p><
 
 it.each(bodies)("counts block by block what the whole text has: %s", (html) => {
   const editor = openEditor(html);
-  const text = plainText(writtenHtml(editor.getHTML()));
+  const text = plainText(toSentHtml(editor.getHTML()));
   expect(countBody(editor.state.doc)).toEqual({
     words: countWords(text),
     characters: countCharacters(text),
@@ -21,7 +21,7 @@ it.each([...bodies, '<p class="align-end"></p>', "<p>a</p><p></p><p></p>"])(
   "spells block by block what the editor spells at once: %s",
   (html) => {
     const editor = openEditor(html);
-    const written = writtenHtml(editor.getHTML());
+    const written = toSentHtml(editor.getHTML());
     expect(writtenBody(editor.state.doc)).toBe(written);
     expect(isBodyWritten(editor.state.doc)).toBe(written !== "");
   },

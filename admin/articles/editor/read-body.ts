@@ -1,4 +1,4 @@
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import type { Language } from "@hilal/i18n/languages";
 import { countCharacters, countWords, minutesToRead } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/read-html";
@@ -10,7 +10,7 @@ import { createIdleWork } from "./when-idle.ts";
 /**
  * Computes a value from the body, again whenever typing pauses; null while there is no editor.
  *
- * @param read should be cheap for blocks that it has read before: see `rememberedByBlock`
+ * @param read should be cheap for blocks that it has read before: see `cacheByBlock`
  */
 export function useReadBody<Read>(editor: Editor | null, read: (body: Node) => Read): Read | null {
   const [known, setKnown] = useState<Read | null>(null);
@@ -33,7 +33,7 @@ export function useReadBody<Read>(editor: Editor | null, read: (body: Node) => R
 }
 
 /** Caches a function by block: a block that is not edited remains the same node. */
-export function rememberedByBlock<Read>(read: (block: Node) => Read): (block: Node) => Read {
+export function cacheByBlock<Read>(read: (block: Node) => Read): (block: Node) => Read {
   const known = new WeakMap<Node, Read>();
   return (block) => {
     const before = known.get(block);
@@ -45,7 +45,7 @@ export function rememberedByBlock<Read>(read: (block: Node) => Read): (block: No
 }
 
 /** A block of the body as the editor serialises it. */
-const blockHtml = rememberedByBlock((block: Node) =>
+const blockHtml = cacheByBlock((block: Node) =>
   getHTMLFromFragment(Fragment.from(block), block.type.schema),
 );
 
@@ -70,8 +70,8 @@ export function isBodyWritten(body: Node): boolean {
 const isEmptyParagraph = (block: Node) =>
   block.type.name === "paragraph" && block.content.size === 0;
 
-const withoutEmptyEnds = rememberedByBlock((block: Node) =>
-  isEmptyParagraph(block) ? blockHtml(block) : writtenHtml(blockHtml(block)),
+const withoutEmptyEnds = cacheByBlock((block: Node) =>
+  isEmptyParagraph(block) ? blockHtml(block) : toSentHtml(blockHtml(block)),
 );
 
 /** The length of a body, counted as readers would and as the server validates it. */
@@ -88,7 +88,7 @@ export function useWrittenCounts(editor: Editor | null, language: Language): Wri
   return { words, characters, minutes: minutesToRead(words, language) };
 }
 
-const countBlock = rememberedByBlock((block: Node) => {
+const countBlock = cacheByBlock((block: Node) => {
   const text = plainText(blockHtml(block));
   return { words: countWords(text), characters: countCharacters(text) };
 });

@@ -1,4 +1,4 @@
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { createDocument, getHTMLFromFragment } from "@tiptap/core";
 import { prosemirrorToYXmlFragment, yXmlFragmentToProseMirrorRootNode } from "@tiptap/y-tiptap";
@@ -6,14 +6,14 @@ import type { Doc, XmlFragment } from "yjs";
 import { editorSchema } from "./editor-schema.ts";
 
 /** The part of a shared document that the editor edits. */
-export const bodyOf = (doc: Doc): XmlFragment => doc.getXmlFragment(documentParts.body);
+export const getBody = (doc: Doc): XmlFragment => doc.getXmlFragment(documentParts.body);
 
 /** The body of a shared document as HTML, as the editor serialises it. */
 export function sharedBodyHtml(doc: Doc): string {
-  const body = bodyOf(doc);
+  const body = getBody(doc);
   if (body.length === 0) return "";
   const { content } = yXmlFragmentToProseMirrorRootNode(body, editorSchema());
-  return writtenHtml(getHTMLFromFragment(content, editorSchema()));
+  return toSentHtml(getHTMLFromFragment(content, editorSchema()));
 }
 
 /**
@@ -26,5 +26,5 @@ export function fillSharedBody(doc: Doc, html: string): void {
   const needsLine = !["paragraph", "heading"].includes(written.lastChild?.type.name ?? "");
   const line = schema.nodes.paragraph?.create();
   const whole = needsLine && line ? written.copy(written.content.addToEnd(line)) : written;
-  prosemirrorToYXmlFragment(whole, bodyOf(doc));
+  prosemirrorToYXmlFragment(whole, getBody(doc));
 }

@@ -12,7 +12,7 @@ import {
   XmlElement,
   XmlText,
 } from "yjs";
-import { openEditorOf } from "../../testing/open-editor.ts";
+import { openDocumentEditor } from "../../testing/open-editor.ts";
 import { fillSharedBody } from "./shared-body.ts";
 
 /** An editor with the cursor at the start, and a connected colleague with a copy of the text. */
@@ -25,7 +25,7 @@ function openBoth() {
     arrivals.add(listener);
     return () => arrivals.delete(listener);
   };
-  const editor = openEditorOf(shared, [], { awareness, onArrival });
+  const editor = openDocumentEditor(shared, [], { awareness, onArrival });
   const theirs = new Doc();
   applyUpdate(theirs, encodeStateAsUpdate(shared));
   const theirAwareness = new Awareness(theirs);

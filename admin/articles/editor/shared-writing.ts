@@ -43,7 +43,7 @@ const PageSelection = Extension.create<PageSelectionOptions>({
     if (isDestroyed || !onlyDraws(transaction)) return next(transaction);
     const before = view.state;
     takeSelection(view);
-    return next(view.state === before ? transaction : again(transaction, view));
+    return next(view.state === before ? transaction : rebaseTransaction(transaction, view));
   },
 });
 
@@ -70,7 +70,7 @@ function onlyDraws(transaction: Transaction): boolean {
 }
 
 /** Copies a transaction onto the present state, because a transaction holds the selection it was created with. */
-function again(transaction: Transaction, view: EditorView): Transaction {
+function rebaseTransaction(transaction: Transaction, view: EditorView): Transaction {
   const now = view.state.tr;
   for (const [name, value] of Object.entries((transaction as unknown as WithMeta).meta)) {
     now.setMeta(name, value);
@@ -93,7 +93,7 @@ interface Moved {
  * Draws other editors' carets only when one of them has moved. The user's own caret, which the browser draws, moves
  * with every key and would have them all redrawn.
  */
-const OthersCarets = Extension.create<OthersCaretsOptions, { isDue: boolean }>({
+const RemoteCarets = Extension.create<OthersCaretsOptions, { isDue: boolean }>({
   name: "othersCarets",
   addOptions() {
     return { awareness: null };
@@ -133,7 +133,7 @@ const StoredMarks = Extension.create({
       new Plugin({
         appendTransaction(transactions, old, now) {
           if (!old.storedMarks || now.storedMarks) return null;
-          return transactions.every(isOfOthers) ? now.tr.setStoredMarks(old.storedMarks) : null;
+          return transactions.every(isRemoteChange) ? now.tr.setStoredMarks(old.storedMarks) : null;
         },
       }),
     ];
@@ -143,7 +143,7 @@ const StoredMarks = Extension.create({
 /**
  * Whether the change comes from another editor or the server; the user's own undo has the same origin and is excluded.
  */
-function isOfOthers(transaction: Transaction): boolean {
+function isRemoteChange(transaction: Transaction): boolean {
   const change: unknown = transaction.getMeta(ySyncPluginKey);
   if (typeof change !== "object" || change === null) return false;
   const { isChangeOrigin, isUndoRedoOperation } = change as Readonly<Record<string, unknown>>;
@@ -173,7 +173,7 @@ export interface SharedWriting {
 const colours = 8;
 
 /** The number of a person's colour, equal wherever that person appears. */
-export function colourOf({ id }: Pick<Writer, "id">): number {
+export function getColour({ id }: Pick<Writer, "id">): number {
   return Math.abs(Math.trunc(Number(id) || 0)) % colours;
 }
 
@@ -186,7 +186,7 @@ export function sharedWriting({
   onArrival,
 }: SharedWriting): Extensions {
   return [
-    OthersCarets.configure({ awareness }),
+    RemoteCarets.configure({ awareness }),
     PageSelection.configure(onArrival ? { onArrival } : {}),
     StoredMarks,
     Collaboration.configure({
@@ -197,10 +197,10 @@ export function sharedWriting({
     CollaborationCaret.configure({
       provider: { awareness },
       user: writer,
-      render: (seen) => caretOf(seen as Writer),
+      render: (seen) => createCaret(seen as Writer),
       selectionRender: (seen) => ({
         class: styles.selection ?? "",
-        "data-colour": String(colourOf(seen as Writer)),
+        "data-colour": String(getColour(seen as Writer)),
       }),
     }),
   ];
@@ -210,10 +210,10 @@ export function sharedWriting({
  * A thin line at the colleague's caret, with the name above it for a moment: CSS content, so that it is not part of the
  * text.
  */
-function caretOf(writer: Writer): HTMLElement {
+function createCaret(writer: Writer): HTMLElement {
   const caret = document.createElement("span");
   caret.className = styles.caret ?? "";
-  caret.dataset.colour = String(colourOf(writer));
+  caret.dataset.colour = String(getColour(writer));
   caret.dataset.name = writer.name;
   caret.ariaHidden = "true";
   return caret;

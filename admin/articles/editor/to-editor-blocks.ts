@@ -1,4 +1,4 @@
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import { createDocument, getHTMLFromFragment } from "@tiptap/core";
 import { Fragment } from "@tiptap/pm/model";
 import { editorSchema } from "./editor-schema.ts";
@@ -12,6 +12,6 @@ export function toEditorBlocks(html: string): string[] {
   const { content } = createDocument(html, schema);
   const blocks = content.content.map((block) => getHTMLFromFragment(Fragment.from(block), schema));
   // Empty paragraphs at the end only hold the cursor; elsewhere they are blank lines.
-  const last = blocks.findLastIndex((block) => writtenHtml(block) !== "");
-  return blocks.slice(0, last + 1).map((block) => writtenHtml(block) || block);
+  const last = blocks.findLastIndex((block) => toSentHtml(block) !== "");
+  return blocks.slice(0, last + 1).map((block) => toSentHtml(block) || block);
 }

@@ -1,6 +1,6 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
-import { placeholdersAnew } from "@hilal/article-body/placeholders";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { refreshPlaceholders } from "@hilal/article-body/placeholders";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { type Editor, useEditor } from "@tiptap/react";
@@ -79,7 +79,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       }),
       ...sharedWriting(options.writing),
       PhoneticKeys,
-      FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
+      FindDirection.configure({ articleDirection: () => getDirection(latest.current.options.language) }),
     ],
     // The content security policy rejects an inline style sheet; the styles are in writing-surface.module.css.
     injectCSS: false,
@@ -111,7 +111,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     spoken.current = t.language;
     // Node views and placeholders keep the language in which they were drawn, such as names of notes and videos.
     editor.createNodeViews();
-    editor.view.dispatch(editor.state.tr.setMeta(placeholdersAnew, true));
+    editor.view.dispatch(editor.state.tr.setMeta(refreshPlaceholders, true));
   }, [editor, t.language]);
   const attributes = JSON.stringify(options.attributes);
   useEffect(() => {
@@ -123,7 +123,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
           role: "textbox",
           "aria-multiline": "true",
           lang: options.language,
-          dir: directionOf(options.language),
+          dir: getDirection(options.language),
         },
       },
     });

@@ -14,13 +14,13 @@ export interface IdleTimes {
   readonly longest: number;
 }
 
-const asARule: IdleTimes = { pause: 250, longest: 1000 };
+const defaultTimes: IdleTimes = { pause: 250, longest: 1000 };
 
 /**
  * Postpones work until typing pauses and the browser is idle, up to a maximum delay, so that work on the whole text
  * does not run on every key.
  */
-export function createIdleWork(act: () => void, { pause, longest }: IdleTimes = asARule): IdleWork {
+export function createIdleWork(act: () => void, { pause, longest }: IdleTimes = defaultTimes): IdleWork {
   let since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;

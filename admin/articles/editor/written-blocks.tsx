@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/body-blocks.css";
 
@@ -14,7 +14,7 @@ export function WrittenBlocks({ html, language }: WrittenBlocksProps) {
     <div
       className={proseStyles.prose}
       lang={language}
-      dir={directionOf(language)}
+      dir={getDirection(language)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by the editor's schema, which knows no scripts
       dangerouslySetInnerHTML={{ __html: html }}
     />

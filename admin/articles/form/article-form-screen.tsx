@@ -2,14 +2,14 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { type Article, readArticle } from "@hilal/contract/articles/article";
 import { type ReactNode, useState } from "react";
 import { Doc, encodeStateAsUpdate } from "yjs";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { RecordGate, useRecordId } from "../../kit/form/record-gate.tsx";
 import { NotFoundScreen } from "../../kit/screen/not-found-screen.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { type OpenCopy, useCopySession } from "../working-copy/use-copy-session.ts";
 import { ArticleForm } from "./article-form.tsx";
-import { seedOf } from "./copy-values.ts";
+import { createSeed } from "./copy-values.ts";
 import { newFormId } from "./use-local-draft.ts";
 
 interface CopyGateProps {
@@ -24,7 +24,7 @@ function CopyGate({ record, children }: CopyGateProps) {
   const [articleId] = useState(record?.id ?? null);
   const open = useCopySession({
     articleId,
-    seed: () => (record ? seedOf(record) : encodeStateAsUpdate(new Doc())),
+    seed: () => (record ? createSeed(record) : encodeStateAsUpdate(new Doc())),
     newFormId,
   });
   if (open && !(open instanceof Error)) return children(open);
@@ -35,7 +35,7 @@ function CopyGate({ record, children }: CopyGateProps) {
     >
       {open ? (
         <p role="alert">
-          {t("workingCopy.openFailed")} {detailOf(open, t)}
+          {t("workingCopy.openFailed")} {toErrorMessage(open, t)}
         </p>
       ) : (
         <p role="status" aria-busy="true">

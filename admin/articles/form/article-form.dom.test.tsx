@@ -26,7 +26,7 @@ describe("the form of an article", () => {
     await user.click(screen.getByText("Update Article"));
     const told = await screen.findByText("Article updated successfully!");
     expect(told.closest("[role=alert]")).not.toBeNull();
-    const [call] = api.callsOf(publishArticle);
+    const [call] = api.listCalls(publishArticle);
     expect([call?.params, call?.body]).toEqual([
       { id: "12" },
       { key: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 3 },
@@ -88,7 +88,7 @@ describe("the form of an article", () => {
     await user.type(field("Title"), "!");
     await user.click(screen.getByText("Update Article"));
     await screen.findByText("Article updated successfully!");
-    expect(api.callsOf(publishArticle)).toHaveLength(1);
+    expect(api.listCalls(publishArticle)).toHaveLength(1);
     expect(address()).toBe("/admin/articles-management/12");
   });
 

@@ -24,7 +24,7 @@ import {
 } from "../article-values.ts";
 import { DeskPanel } from "../desk/desk-panel.tsx";
 import { useWrittenCounts } from "../editor/read-body.ts";
-import { colourOf } from "../editor/shared-writing.ts";
+import { getColour } from "../editor/shared-writing.ts";
 import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
 import { PreviewPanel } from "../preview-panel.tsx";
 import { SharePanel } from "../share-panel.tsx";
@@ -52,9 +52,9 @@ function PeopleHere({ people }: { readonly people: readonly Person[] }) {
   return (
     <ul className={copyHeadStyles.people} aria-label={t("workingCopy.people.here")}>
       {people.map((person) => (
-        <li key={person.id} className={copyHeadStyles.person} data-colour={colourOf(person)}>
+        <li key={person.id} className={copyHeadStyles.person} data-colour={getColour(person)}>
           <span className={copyHeadStyles.initials} aria-hidden="true">
-            {initialsOf(person.name)}
+            {getInitials(person.name)}
           </span>
           <bdi>{person.name}</bdi>
         </li>
@@ -66,7 +66,7 @@ function PeopleHere({ people }: { readonly people: readonly Person[] }) {
 /**
  * The initials of the first and the last name. A zero-width non-joiner separates them, because Urdu letters would join.
  */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? "")][0] ?? "").join("\u200c");

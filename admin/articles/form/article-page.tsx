@@ -12,17 +12,17 @@ import { UploadsProvider } from "../../kit/upload/upload-progress.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleValues } from "../article-values.ts";
 import { goToBlock } from "../editor/go-to-block.ts";
-import { rememberedByBlock, useReadBody } from "../editor/read-body.ts";
+import { cacheByBlock, useReadBody } from "../editor/read-body.ts";
 import styles from "./article-page.module.css";
 
 /** Height of the breadcrumbs above the head, which are visible until the page scrolls, in pixels. */
-const way = 56;
+const breadcrumbHeight = 56;
 
 /**
  * Publishes the height of the panel's head as custom properties: for elements that stick below it, while it sticks to
  * the top of the whole page, and for toasts, so that they never cover the publish button.
  */
-function useToldHeight(head: RefObject<HTMLElement | null>): void {
+function usePublishedHeight(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = head.current;
     const { style } = document.documentElement;
@@ -30,7 +30,7 @@ function useToldHeight(head: RefObject<HTMLElement | null>): void {
       // On wide windows the head is inside the panel, which scrolls separately.
       const isOver =
         element?.parentElement && getComputedStyle(element.parentElement).display === "contents";
-      style.setProperty("--messages-below", `${(element?.offsetHeight ?? 0) + way}px`);
+      style.setProperty("--messages-below", `${(element?.offsetHeight ?? 0) + breadcrumbHeight}px`);
       style.setProperty("--form-head", `${isOver ? element.offsetHeight : 0}px`);
     };
     const observer = new ResizeObserver(tell);
@@ -48,7 +48,7 @@ function useToldHeight(head: RefObject<HTMLElement | null>): void {
  * Opens all collapsed sections when a field is invalid, so that every error is visible and its field can take the
  * focus.
  */
-function useOpenFaults(): RefObject<HTMLDivElement | null> {
+function useOpenSectionsOnError(): RefObject<HTMLDivElement | null> {
   const panels = useRef<HTMLDivElement>(null);
   const { errors, submitCount } = useFormState();
   const faults = Object.keys(errors).length;
@@ -89,8 +89,8 @@ interface ArticlePageProps {
 export function ArticlePage({ save, ...page }: ArticlePageProps) {
   const t = useTexts();
   const head = useRef<HTMLDivElement>(null);
-  useToldHeight(head);
-  const panels = useOpenFaults();
+  usePublishedHeight(head);
+  const panels = useOpenSectionsOnError();
   useSaveKey(page.onSaveKey);
   return (
     <Screen
@@ -163,10 +163,10 @@ const none: readonly OutlineHeading[] = [];
 
 /** The headings of a body while it is edited; updated when typing pauses. */
 function useOutline(editor: Editor | null): readonly OutlineHeading[] {
-  return useReadBody(editor, headingsOf) ?? none;
+  return useReadBody(editor, listHeadings) ?? none;
 }
 
-const headingsIn = rememberedByBlock((block: Node): readonly OutlineHeading[] => {
+const headingsIn = cacheByBlock((block: Node): readonly OutlineHeading[] => {
   const found: OutlineHeading[] = [];
   const note = (node: Node) => {
     if (node.type.name === "heading") {
@@ -178,7 +178,7 @@ const headingsIn = rememberedByBlock((block: Node): readonly OutlineHeading[] =>
   return found;
 });
 
-function headingsOf(body: Node): readonly OutlineHeading[] {
+function listHeadings(body: Node): readonly OutlineHeading[] {
   return body.children.flatMap(headingsIn);
 }
 
@@ -207,7 +207,7 @@ export function TextOutline({ editor }: { readonly editor: Editor | null }) {
     <ol className={styles.list}>
       {headings.map((heading, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a heading is known by its place
-        <li key={place} data-depth={depthOf(heading)}>
+        <li key={place} data-depth={getDepth(heading)}>
           <button
             type="button"
             className={styles.heading}
@@ -233,7 +233,7 @@ export function TextOutline({ editor }: { readonly editor: Editor | null }) {
 /** The page's title is the first level, so the text begins with the second. */
 const first = 2;
 
-const depthOf = ({ level }: OutlineHeading) => Math.min(4, Math.max(0, level - first));
+const getDepth = ({ level }: OutlineHeading) => Math.min(4, Math.max(0, level - first));
 
 /** Whether a heading is more than one level below the previous one. */
 function isSkipped(headings: readonly OutlineHeading[], place: number): boolean {

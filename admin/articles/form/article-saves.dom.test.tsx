@@ -42,7 +42,7 @@ describe("publishing an article", () => {
     const [refuse, agree] = [...dialog.querySelectorAll("button")];
     await user.click(refuse as HTMLElement);
     await screen.findByText(/^Error updating article: This would be lost\./);
-    expect(api.callsOf(publishArticle)).toHaveLength(1);
+    expect(api.listCalls(publishArticle)).toHaveLength(1);
     await user.click(screen.getByText("Update Article"));
     await answer(user, agree?.textContent ?? "");
     await screen.findByText("Article updated successfully!");
@@ -63,7 +63,7 @@ describe("publishing an article", () => {
     api.answers(acceptLiveVersion, { base_version: 9 });
     await user.type(field("Title"), "!");
     api.answers(readArticle, sampleDetail(theirs));
-    desk.say({ type: "live-changed", version: 9, by: "Hina Yousaf" });
+    desk.broadcast({ type: "live-changed", version: 9, by: "Hina Yousaf" });
     await user.click(await screen.findByText("See what changed"));
     const panel = await screen.findByRole("region", { name: "The published text has changed" });
     expect(document.activeElement).toBe(panel);
@@ -82,13 +82,13 @@ describe("publishing an article", () => {
     await waitFor(() => expect(panel.isConnected).toBe(false));
     await waitFor(() => expect(desk.document()?.getXmlFragment("body").length).toBe(2));
     expect(field("Title").value).toBe(`${writtenArticle.title}!`);
-    expect(api.callsOf(acceptLiveVersion).map(({ body }) => body)).toEqual([{ version: 9 }]);
+    expect(api.listCalls(acceptLiveVersion).map(({ body }) => body)).toEqual([{ version: 9 }]);
     // One undo reverts everything that was accepted.
     await user.click(screen.getByLabelText("Undo"));
     await waitFor(() => expect(desk.document()?.getXmlFragment("body").length).toBe(1));
     await user.click(screen.getByText("Update Article"));
     await screen.findByText("Article updated successfully!");
-    expect(api.callsOf(publishArticle).at(-1)?.body).toMatchObject({ version: 9 });
+    expect(api.listCalls(publishArticle).at(-1)?.body).toMatchObject({ version: 9 });
   });
 
   it("shows the same when only the refusal tells of it", async () => {
@@ -111,8 +111,8 @@ describe("publishing an article", () => {
     await screen.findByText("Article updated successfully!");
     await user.type(field("Title"), "!");
     await publish();
-    await waitFor(() => expect(api.callsOf(publishArticle)).toHaveLength(3));
-    const keys = api.callsOf(publishArticle).map(({ body }) => (body as { key: string }).key);
+    await waitFor(() => expect(api.listCalls(publishArticle)).toHaveLength(3));
+    const keys = api.listCalls(publishArticle).map(({ body }) => (body as { key: string }).key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });

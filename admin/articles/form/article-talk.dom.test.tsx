@@ -61,8 +61,8 @@ it("comments on the paragraph at the cursor, and names somebody", async () => {
   await user.keyboard("{Enter}about it");
   expect((box as HTMLTextAreaElement).value).toBe("Please ask @Imran Ali about it");
   await user.keyboard("{Control>}{Enter}{/Control}");
-  await waitFor(() => expect(api.callsOf(createParagraphComment)).toHaveLength(1));
-  expect(api.callsOf(createParagraphComment)[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.listCalls(createParagraphComment)).toHaveLength(1));
+  expect(api.listCalls(createParagraphComment)[0]?.body).toMatchObject({
     comment: "Please ask @Imran Ali about it",
     mentions: [8],
   });
@@ -124,14 +124,14 @@ it("lists threads, answers, resolves, and deletes after asking", async () => {
   api.answers(resolveParagraphComment, said({ id: 3, resolved_at: "2026-11-22T09:00:00.000Z" }));
   await user.click(within(lost).getByRole("button", { name: "Resolve" }));
   await waitFor(() =>
-    expect(api.callsOf(resolveParagraphComment)[0]?.body).toEqual({ resolved: true }),
+    expect(api.listCalls(resolveParagraphComment)[0]?.body).toEqual({ resolved: true }),
   );
   api.answers(createParagraphComment, said({ id: 7, parent: 3 }));
   await user.click(within(lost).getByRole("button", { name: "Answer" }));
   await user.type(within(lost).getByLabelText("Your comment"), "Yes.");
   await user.click(within(lost).getByRole("button", { name: "Send answer" }));
   await waitFor(() =>
-    expect(api.callsOf(createParagraphComment)[0]?.body).toMatchObject({
+    expect(api.listCalls(createParagraphComment)[0]?.body).toMatchObject({
       parent: 3,
       comment: "Yes.",
     }),
@@ -140,7 +140,7 @@ it("lists threads, answers, resolves, and deletes after asking", async () => {
   await user.click(within(lost).getByRole("button", { name: "Delete" }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(api.callsOf(deleteParagraphComment)[0]?.params.comment).toBe("3"));
+  await waitFor(() => expect(api.listCalls(deleteParagraphComment)[0]?.params.comment).toBe("3"));
 });
 
 const link = (given: Partial<ShareLink>): ShareLink => ({
@@ -165,7 +165,7 @@ it("makes a share link, tells its address once, and ends one; the article is not
   await user.type(dialog.getByLabelText(/^For whom/), "For the doctor{Enter}");
   const shown = await dialog.findByLabelText("Address of the link");
   expect((shown as HTMLInputElement).value).toBe(address);
-  expect(api.callsOf(createShareLink)[0]?.body).toEqual({
+  expect(api.listCalls(createShareLink)[0]?.body).toEqual({
     label: "For the doctor",
     days: 7,
     may_comment: false,
@@ -173,7 +173,7 @@ it("makes a share link, tells its address once, and ends one; the article is not
   expect(dialog.getAllByRole("button", { name: /^End the link/ })).toHaveLength(1);
   api.answers(revokeShareLink, undefined);
   await user.click(dialog.getByRole("button", { name: "End the link “For Dr. Noor”" }));
-  await waitFor(() => expect(api.callsOf(revokeShareLink)[0]?.params.link).toBe("1"));
+  await waitFor(() => expect(api.listCalls(revokeShareLink)[0]?.params.link).toBe("1"));
   await user.clear(dialog.getByLabelText("Works for, in days"));
   api.refuses(createShareLink, {
     error: "Please check what you have entered.",

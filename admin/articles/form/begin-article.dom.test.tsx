@@ -11,7 +11,7 @@ describe("a new article", () => {
     const { user, api, desk, address } = await openArticleForm("/admin/new-article");
     screen.getByText("What you write is saved as you write it.");
     await user.selectOptions(field("Category"), "misc");
-    expect(api.callsOf(startArticle)).toEqual([]);
+    expect(api.listCalls(startArticle)).toEqual([]);
     const [title, body] = [field("Title"), surface()];
     await user.type(title, "The river in spring");
     await waitFor(() => expect(address()).toBe("/admin/new-article/12"));
@@ -29,7 +29,7 @@ describe("a new article", () => {
       user: "7",
     });
     await screen.findByText("Saved 12:04, not published");
-    expect(api.callsOf(startArticle)).toHaveLength(1);
-    expect(api.callsOf(openWorkingCopy)).toHaveLength(1);
+    expect(api.listCalls(startArticle)).toHaveLength(1);
+    expect(api.listCalls(openWorkingCopy)).toHaveLength(1);
   });
 });

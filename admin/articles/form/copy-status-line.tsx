@@ -44,7 +44,7 @@ export function copyStatusText(status: CopyStatus, t: OfficeTexts, language: Lan
     case "saved":
       if (status.isPublished) return t("workingCopy.status.published");
       if (!status.at) return t("workingCopy.status.saved");
-      return t("workingCopy.status.savedAt", { time: timeOf(status.at, language) });
+      return t("workingCopy.status.savedAt", { time: formatSavedTime(status.at, language) });
     case "at-risk":
       return t("workingCopy.status.atRisk");
     default:
@@ -62,7 +62,7 @@ const refusals = {
 } as const satisfies Record<Refusal, string>;
 
 /** Only the time for today's instants, otherwise with the date. */
-function timeOf(at: Date, language: Language): string {
+function formatSavedTime(at: Date, language: Language): string {
   const isToday = toKarachiDay(at) === toKarachiDay(new Date());
   return isToday ? formatTime(at, language) : formatDateTime(at, language);
 }

@@ -14,26 +14,26 @@ import {
   readFields,
   type SharedText,
   sharedTexts,
-  textOf,
+  getSharedText,
   typedOrigin,
   writeFields,
 } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
-import type { LateBody } from "./late-body.ts";
+import type { DeferredBody } from "./late-body.ts";
 
 /** Builds the form's values from a working copy; fields that it does not contain come from `rest`. */
-export function valuesOf(doc: Doc, rest: ArticleValues): ArticleValues {
+export function toFormValues(doc: Doc, rest: ArticleValues): ArticleValues {
   return { ...rest, ...(shownFields(doc) as object), description: sharedBodyHtml(doc) };
 }
 
 /** The form's values of the fields set in the document; the publish date as a day. */
 function shownFields(doc: Doc): Partial<CopyFields> {
   const { publish_date: date, ...fields } = readFields(doc);
-  return { ...fields, ...(date === undefined ? {} : { publish_date: dayOf(date) }) };
+  return { ...fields, ...(date === undefined ? {} : { publish_date: toDay(date) }) };
 }
 
 /** The fields whose form value differs from the document; an unchanged day preserves its time. */
-export function changesOf(values: Partial<ArticleValues>, doc: Doc): Partial<CopyFields> {
+export function findChanges(values: Partial<ArticleValues>, doc: Doc): Partial<CopyFields> {
   const shown = shownFields(doc);
   const changed = copyFieldNames.flatMap((name): [CopyField, string][] => {
     const value = values[name];
@@ -45,11 +45,11 @@ export function changesOf(values: Partial<ArticleValues>, doc: Doc): Partial<Cop
 }
 
 /** The published text of an article as a document, the initial state of a working copy. */
-export function seedOf(record: Article): Uint8Array {
+export function createSeed(record: Article): Uint8Array {
   const doc = new Doc();
   const values = { ...articleValues(record), publish_date: record.publish_date };
   doc.transact(() => {
-    writeFields(doc, changesOf(values, doc), typedOrigin);
+    writeFields(doc, findChanges(values, doc), typedOrigin);
     fillSharedBody(doc, record.description);
   });
   const seed = encodeStateAsUpdate(doc);
@@ -57,7 +57,7 @@ export function seedOf(record: Article): Uint8Array {
   return seed;
 }
 
-function dayOf(date: string): string {
+function toDay(date: string): string {
   return date.includes("T") ? toKarachiDay(date) : date;
 }
 
@@ -68,7 +68,7 @@ function dayOf(date: string): string {
 export function useCopyFields(
   form: OfficeForm<ArticleValues, ArticleSent>,
   { doc, state }: CopySession,
-  { body, begin }: { readonly body: LateBody; begin(): void },
+  { body, begin }: { readonly body: DeferredBody; begin(): void },
 ): void {
   useEffect(() => {
     let isTaking = false;
@@ -79,7 +79,7 @@ export function useCopyFields(
         if (isTaking) return;
         const begins = isNew();
         if (begins && !hasWords(values) && !body.isWritten()) return;
-        writeFields(doc, changesOf(values, doc), typedOrigin);
+        writeFields(doc, findChanges(values, doc), typedOrigin);
         if (begins) begin();
       },
     });
@@ -98,11 +98,11 @@ export function useCopyFields(
       }
       isTaking = false;
     };
-    const texts = sharedTexts.map((name) => ({ name, text: textOf(doc, name) }));
+    const texts = sharedTexts.map((name) => ({ name, text: getSharedText(doc, name) }));
     const takers = texts.map(({ name, text }) => {
       const change = (event: YEvent<typeof text>, { origin }: Transaction) => {
         if (origin === typedOrigin) return;
-        keepingCaret(name, event, take);
+        preserveCaret(name, event, take);
       };
       text.observe(change);
       return () => text.unobserve(change);
@@ -126,7 +126,7 @@ function hasWords({ title, standfirst, description }: Partial<ArticleValues>): b
 }
 
 /** Preserves the caret of the focused field, relative to its words, when another editor changes its text. */
-function keepingCaret(
+function preserveCaret(
   name: SharedText,
   { delta }: Pick<YEvent<never>, "delta">,
   act: () => void,

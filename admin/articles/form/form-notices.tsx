@@ -13,7 +13,7 @@ interface DraftBarProps {
 }
 
 /** How long a discarded draft can be restored, in milliseconds. */
-const regret = 20_000;
+const undoPeriod = 20_000;
 
 /**
  * Offers text that was typed earlier and never saved. A discarded draft can be restored for a short time or until the
@@ -28,7 +28,7 @@ function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
   useEffect(() => {
     if (!isDiscarded) return undefined;
     isUnwanted.current = true;
-    const timer = setTimeout(() => forget.current(), regret);
+    const timer = setTimeout(() => forget.current(), undoPeriod);
     return () => {
       clearTimeout(timer);
       if (isUnwanted.current) forget.current();

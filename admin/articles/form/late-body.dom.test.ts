@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { openEditor } from "../../testing/open-editor.ts";
-import { createLateBody } from "./late-body.ts";
+import { createDeferredBody } from "./late-body.ts";
 
 function open(html: string) {
   const editor = openEditor(html);
   const taken: string[] = [];
   const told: string[] = [];
-  const body = createLateBody((now) => taken.push(now));
+  const body = createDeferredBody((now) => taken.push(now));
   const stop = body.follow(editor);
   body.subscribe({ written: () => told.push("written"), caughtUp: () => told.push("caught up") });
   return { editor, body, stop, taken, told };

@@ -12,7 +12,7 @@ export interface BodyListener {
 }
 
 /** The body in the form: its HTML is generated when typing pauses or when it is needed, not on every key. */
-export interface LateBody {
+export interface DeferredBody {
   /** Reads from an editor from now on. @returns a function that stops it; the last content remains known */
   follow(editor: Editor): () => void;
   /** The editor's present HTML; undefined as long as the form's initial value is unchanged. */
@@ -28,7 +28,7 @@ export interface LateBody {
  * Creates the late body of a form.
  * @param take writes the HTML into the form
  */
-export function createLateBody(take: (html: string) => void): LateBody {
+export function createDeferredBody(take: (html: string) => void): DeferredBody {
   const listeners = new Set<BodyListener>();
   let body: Node | undefined;
   let followed: Editor | undefined;

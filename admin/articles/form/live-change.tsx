@@ -1,9 +1,9 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { acceptLiveVersion } from "@hilal/contract/articles/working-copies";
 import { formatDateTime } from "@hilal/i18n/dates";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useApiCall } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
@@ -63,7 +63,7 @@ function Version({
   if (text === "") return <p className={styles.nothing}>{t("adminEditor.conflict.nothing")}</p>;
   if (isHtml) return <WrittenBlocks html={text} language={language} />;
   return (
-    <p lang={language} dir={directionOf(language)}>
+    <p lang={language} dir={getDirection(language)}>
       {text}
     </p>
   );
@@ -99,17 +99,17 @@ function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConfli
   );
   const changes = hunks.filter((hunk) => hunk.kind === "changed");
   const names = [...fields.map(({ name }) => name), ...changes.map((_, index) => `body-${index}`)];
-  const sideOf = (name: string): Side => choices[name] ?? "mine";
+  const getSide = (name: string): Side => choices[name] ?? "mine";
   const chooseAll = (side: Side) =>
     setChoices(Object.fromEntries(names.map((name) => [name, side])));
   const choose = (name: string) => (side: Side) => setChoices({ ...choices, [name]: side });
 
   const apply = () => {
-    const taken = fields.filter(({ name }) => sideOf(name) === "theirs");
+    const taken = fields.filter(({ name }) => getSide(name) === "theirs");
     const values: Partial<ArticleValues> = Object.fromEntries(
       taken.map(({ name }) => [name, theirs[name as keyof ArticleValues]]),
     );
-    const sides = changes.map((_, index) => sideOf(`body-${index}`));
+    const sides = changes.map((_, index) => getSide(`body-${index}`));
     const takesBody = sides.includes("theirs");
     onChosen(takesBody ? { ...values, description: mergeBodies(hunks, sides) } : values);
   };
@@ -124,7 +124,7 @@ function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConfli
           mine={mine}
           theirs={theirs}
           language={language}
-          side={sideOf(name)}
+          side={getSide(name)}
           choose={choose(name)}
         />
       ))}
@@ -137,7 +137,7 @@ function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConfli
           theirs={change.theirs.join("")}
           isHtml
           language={language}
-          side={sideOf(`body-${index}`)}
+          side={getSide(`body-${index}`)}
           choose={choose(`body-${index}`)}
         />
       ))}
@@ -197,7 +197,7 @@ export function LiveChange({ live, by, session, form, put, onDone, ...rest }: Li
       session.note({ versions: { base, live: Math.max(base, version) } });
       onDone();
     } catch (error) {
-      toasts.failure((t) => detailOf(error, t));
+      toasts.failure((t) => toErrorMessage(error, t));
     }
     return undefined;
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestKept, quietly } from "../../kit/form/unsaved-changes.ts";
+import { maxStorageAge, tryOrUndefined } from "../../kit/form/unsaved-changes.ts";
 
 /** The storage of local drafts: the browser's local storage. */
 export type LocalDraftStorage = Pick<
@@ -59,7 +59,7 @@ export function createLocalDraft({
 }: LocalDraftOptions): LocalDraft {
   const place = `${prefix}${userId}/${articleId ?? "new"}/`;
   const key = place + formId;
-  const discard = (gone: string) => quietly(() => storage?.removeItem(gone));
+  const discard = (gone: string) => tryOrUndefined(() => storage?.removeItem(gone));
   const keep = (text: string): Kept => {
     if (!storage) return "blocked";
     for (;;) {
@@ -85,7 +85,7 @@ export function createLocalDraft({
       const [fresh, old] = [[] as Draft[], [] as Draft[]];
       for (const draft of draftsIn(storage, place)) {
         const age = now().getTime() - draft.savedAt.getTime();
-        (age < longestKept ? fresh : old).push(draft);
+        (age < maxStorageAge ? fresh : old).push(draft);
       }
       for (const draft of old) discard(draft.key);
       return fresh.filter((draft) => draft.key !== key);
@@ -96,7 +96,7 @@ export function createLocalDraft({
 /** The drafts whose key begins with `place`, newest first; other entries are ignored. */
 function draftsIn(storage: LocalDraftStorage, place: string): Draft[] {
   return (
-    quietly(() => {
+    tryOrUndefined(() => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
       return keys
         .filter((key) => key.startsWith(place))
@@ -107,6 +107,6 @@ function draftsIn(storage: LocalDraftStorage, place: string): Draft[] {
 }
 
 function toDraft(key: string, text: string | null): Draft | null {
-  const parsed = quietly(() => entry.parse(JSON.parse(text ?? "")));
+  const parsed = tryOrUndefined(() => entry.parse(JSON.parse(text ?? "")));
   return parsed ? { key, savedAt: new Date(parsed.savedAt), values: parsed.values } : null;
 }

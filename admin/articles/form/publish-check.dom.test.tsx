@@ -28,10 +28,10 @@ describe("before an article is published", () => {
       ["Title", "Content", "Caption", "Caption"],
     );
     asked.getByText("1 picture has no description and is not marked as decorative:");
-    expect(api.callsOf(publishArticle)).toHaveLength(0);
+    expect(api.listCalls(publishArticle)).toHaveLength(0);
     await user.click(asked.getByText("Accept all and publish"));
     await screen.findByText("Article updated successfully!");
-    expect(api.callsOf(publishArticle)).toHaveLength(1);
+    expect(api.listCalls(publishArticle)).toHaveLength(1);
     const document = desk.document();
     expect(document?.getText("title").toString()).toBe("کتاب");
     const body = document?.getXmlFragment("body").toString();
@@ -43,7 +43,7 @@ describe("before an article is published", () => {
     const { user, api, desk } = await press();
     await user.click((await dialog()).getByText("Publish as it is"));
     await screen.findByText("Article updated successfully!");
-    expect(api.callsOf(publishArticle)).toHaveLength(1);
+    expect(api.listCalls(publishArticle)).toHaveLength(1);
     expect(desk.document()?.getText("title").toString()).toBe("كتاب");
   });
 
@@ -56,14 +56,14 @@ describe("before an article is published", () => {
     await user.click(first as HTMLElement);
     await waitFor(() => expect(document.activeElement).toBe(field("Title")));
     expect([field("Title").selectionStart, field("Title").selectionEnd]).toEqual([0, 1]);
-    expect(api.callsOf(publishArticle)).toHaveLength(0);
+    expect(api.listCalls(publishArticle)).toHaveLength(0);
   });
 
   it("nothing is asked where there is nothing to say", async () => {
     const { api } = await press(writtenArticle);
     await screen.findByText("Article updated successfully!");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(api.callsOf(publishArticle)).toHaveLength(1);
+    expect(api.listCalls(publishArticle)).toHaveLength(1);
   });
 
   it("what is missing comes first", async () => {

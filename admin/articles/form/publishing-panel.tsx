@@ -10,7 +10,7 @@ import { ComboBox } from "../../kit/fields/combo-box.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { fieldsFor, type NamedField } from "../../kit/fields/form-fields.tsx";
 import { toChoices } from "../../kit/fields/labels.ts";
-import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "../../kit/fields/use-zod-form.ts";
 import { SelectBox } from "../../kit/select-box.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleValues } from "../article-values.ts";
@@ -31,7 +31,7 @@ function CategorySelect(props: FormFieldProps<ArticleValues>) {
           ref={ref}
           name={name}
           onBlur={onBlur}
-          value={textOf(value)}
+          value={toText(value)}
           onChange={(event) => change(event.target.value)}
         >
           <option value="">{t("adminEditor.form.chooseCategory")}</option>

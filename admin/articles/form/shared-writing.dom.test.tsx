@@ -48,9 +48,9 @@ describe("writing together", () => {
   it("says who else is here, each once", async () => {
     const { desk } = await openArticleForm(edit);
     await waitFor(() => expect(desk.document()).toBeDefined());
-    act(() => desk.comes({ id: 9, name: "یوسف آفریدی" }));
-    act(() => desk.comes({ id: 9, name: "یوسف آفریدی" }));
-    act(() => desk.comes({ id: 7, name: "Sana Malik" }));
+    act(() => desk.addUser({ id: 9, name: "یوسف آفریدی" }));
+    act(() => desk.addUser({ id: 9, name: "یوسف آفریدی" }));
+    act(() => desk.addUser({ id: 7, name: "Sana Malik" }));
     const here = await screen.findByRole("list", { name: "Also writing here" });
     await waitFor(() =>
       expect(
@@ -147,7 +147,7 @@ describe("without a line", () => {
       expect(desk.document()?.getText("title").toString()).toBe("Far from any line"),
     );
     await waitFor(() => expect(drafts()).toEqual([]));
-    const keys = api.callsOf(startArticle).map(({ body }) => (body as { key: string }).key);
+    const keys = api.listCalls(startArticle).map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
   });
 
@@ -184,9 +184,9 @@ describe("without a line", () => {
     const { user, api, desk } = await openArticleForm(edit);
     await screen.findByText("Published");
     desk.stallClosing();
-    const opened = api.callsOf(openWorkingCopy).length;
+    const opened = api.listCalls(openWorkingCopy).length;
     desk.end("unauthenticated");
-    await waitFor(() => expect(api.callsOf(openWorkingCopy).length).toBe(opened + 1));
+    await waitFor(() => expect(api.listCalls(openWorkingCopy).length).toBe(opened + 1));
     await user.type(field("Title"), " in spring");
     await waitFor(() =>
       expect(desk.document()?.getText("title").toString()).toBe(`${title} in spring`),
@@ -223,7 +223,7 @@ it("shows the record anew when somebody else has published", async () => {
   await screen.findByText("Saved 12:04, not published");
   const published = { ...writtenArticle, title: `${title}!`, version: 4 };
   api.answers(readArticle, sampleDetail(published));
-  desk.say({ type: "published", version: 4, by: "Hina Yousaf" });
+  desk.broadcast({ type: "published", version: 4, by: "Hina Yousaf" });
   await screen.findByText("Published");
   expect(screen.queryByText("See what changed")).toBeNull();
 });

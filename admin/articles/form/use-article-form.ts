@@ -6,8 +6,8 @@ import type { Doc, UndoManager } from "yjs";
 import { useApiQuery } from "../../api/use-api.ts";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import {
-  type PassingFailures,
-  usePassingFailures,
+  type TransientFailures,
+  useTransientFailures,
 } from "../../kit/feedback/use-passing-failures.ts";
 import { type OfficeForm, useZodForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
@@ -23,7 +23,7 @@ import {
   newDraft,
 } from "../article-values.ts";
 import { editArticlePath } from "../edit-article-path.ts";
-import { createOwnUndo } from "../editor/own-undo.ts";
+import { createUndoHistory } from "../editor/own-undo.ts";
 import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import type { CopyState } from "../working-copy/copy-core.ts";
 import {
@@ -37,9 +37,9 @@ import { newCallKey } from "../working-copy/patient-calls.ts";
 import { type OpenCopy, useCopyFact, useOwnWriter } from "../working-copy/use-copy-session.ts";
 import { usePeople } from "../working-copy/working-copy-context.tsx";
 import { copyStatusText } from "./copy-status-line.tsx";
-import { changesOf, useCopyFields, valuesOf } from "./copy-values.ts";
+import { findChanges, useCopyFields, toFormValues } from "./copy-values.ts";
 import type { WholeEdit } from "./form-notices.tsx";
-import { createLateBody, type LateBody } from "./late-body.ts";
+import { createDeferredBody, type DeferredBody } from "./late-body.ts";
 import { useArticleRights } from "./use-article-rights.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { usePublish } from "./use-publish.ts";
@@ -53,9 +53,9 @@ type ArticleForm = OfficeForm<ArticleValues, ArticleSent>;
 function useLateBody(
   form: ArticleForm,
   editor: Editor | null,
-): { readonly form: ArticleForm; readonly body: LateBody } {
+): { readonly form: ArticleForm; readonly body: DeferredBody } {
   const [body] = useState(() =>
-    createLateBody((html) => {
+    createDeferredBody((html) => {
       if (form.getValues("description") === html) return;
       form.setValue("description", html, { shouldDirty: true });
       if (form.getFieldState("description").invalid) form.clearErrors("description");
@@ -74,7 +74,7 @@ function useLateBody(
 }
 
 /** Wraps the form so that its body always equals the editor's content. */
-function withBody(form: ArticleForm, body: LateBody): ArticleForm {
+function withBody(form: ArticleForm, body: DeferredBody): ArticleForm {
   const valueNow = (name: keyof ArticleValues) =>
     (name === "description" ? body.html() : undefined) ?? form.getValues(name);
   const getValues = (names?: keyof ArticleValues | readonly (keyof ArticleValues)[]) => {
@@ -98,7 +98,7 @@ function withBody(form: ArticleForm, body: LateBody): ArticleForm {
 function useMatchesLive(
   form: OfficeForm<ArticleValues, ArticleSent>,
   { note }: CopySession,
-  { body, live }: { readonly body: LateBody; readonly live: Article | null },
+  { body, live }: { readonly body: DeferredBody; readonly live: Article | null },
 ): void {
   const published = useMemo(() => {
     if (live?.status !== "Active") return null;
@@ -138,16 +138,16 @@ interface CopyToEdit {
  */
 function putIntoCopy({ doc, undo, editor }: CopyToEdit, values: Partial<ArticleValues>): void {
   undo.stopCapturing();
-  writeFields(doc, changesOf(values, doc), editOrigin);
+  writeFields(doc, findChanges(values, doc), editOrigin);
   // Within a second of the former change, so that both form one undo step.
   if (values.description !== undefined) editor?.commands.setContent(values.description);
   undo.stopCapturing();
 }
 
 /** Failures caused by a lost connection: settled once it is back and everything is stored. */
-function useLineFailures({ state, subscribe }: CopySession): PassingFailures {
+function useLineFailures({ state, subscribe }: CopySession): TransientFailures {
   const { connection } = useOffice();
-  const failures = usePassingFailures();
+  const failures = useTransientFailures();
   useEffect(() => {
     const look = () => {
       if (state().status.kind === "saved" && !connection.isLost()) failures.settle();
@@ -198,7 +198,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const versions = useCopyFact(session, (state) => state.versions);
   const liveBy = useCopyFact(session, (state) => state.liveBy);
   const [editor, onEditor] = useState<Editor | null>(null);
-  const [undo] = useState(() => createOwnUndo(doc, editOrigin));
+  const [undo] = useState(() => createUndoHistory(doc, editOrigin));
   const live = useLiveRecord(record, articleId);
   const rights = useArticleRights(record);
   const [isFirst] = useState(record === null || record.title === "");
@@ -266,7 +266,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
     notices: {
       saved: record ? undefined : (step as { saved?: SavedRecord } | null)?.saved,
       draft: localDraft.found,
-      onRestore: () => localDraft.restore((values) => put(stringsOf(values))),
+      onRestore: () => localDraft.restore((values) => put(pickStrings(values))),
       onDiscard: localDraft.discard,
       kept: localDraft.kept,
       isDeviceBlocked: !isDocumentKept,
@@ -311,7 +311,7 @@ function useStartingValues({
     if (!record) return unwritten;
     // A new article that was left: its publisher probably wants it Active.
     const rest = record.title === "" ? unwritten : articleValues(record);
-    return valuesOf(copy.session.doc, rest);
+    return toFormValues(copy.session.doc, rest);
   });
   return values;
 }
@@ -338,12 +338,12 @@ function useBegin(
   values.current = valuesNow;
   return useCallback(() => {
     if (session.state().status.kind !== "empty") return;
-    writeFields(session.doc, changesOf(values.current(), session.doc), typedOrigin);
+    writeFields(session.doc, findChanges(values.current(), session.doc), typedOrigin);
     session.begin(key);
   }, [session, key]);
 }
 
-function stringsOf(values: Readonly<Record<string, unknown>>): Partial<ArticleValues> {
+function pickStrings(values: Readonly<Record<string, unknown>>): Partial<ArticleValues> {
   const texts = Object.entries(values).filter(
     ([, value]) => typeof value === "string" || typeof value === "number",
   );

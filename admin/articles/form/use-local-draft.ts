@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../article-values.ts";
 import { createIdleWork } from "../editor/when-idle.ts";
-import type { LateBody } from "./late-body.ts";
+import type { DeferredBody } from "./late-body.ts";
 import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
 
 interface LocalDraftSubject {
@@ -15,7 +15,7 @@ interface LocalDraftSubject {
   readonly formId: string;
   /** The form that this one replaces, whose text is offered. */
   readonly follows: string | null;
-  readonly body: LateBody;
+  readonly body: DeferredBody;
   /**
    * Called when text starts or stops waiting for a pause in typing, so that the status does not report it as stored too
    * early.

@@ -12,13 +12,13 @@ import { encodeStateVector } from "yjs";
 import { useApiCall } from "../../api/use-api.ts";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import type { PassingFailures } from "../../kit/feedback/use-passing-failures.ts";
+import type { TransientFailures } from "../../kit/feedback/use-passing-failures.ts";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
 import { useSave } from "../../kit/form/use-save.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { type ArticleSent, type ArticleValues, articleValuesNow } from "../article-values.ts";
+import { type ArticleSent, type ArticleValues, parseArticleValues } from "../article-values.ts";
 import { editArticlePath } from "../edit-article-path.ts";
 import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
 import { toBase64 } from "../working-copy/device-copy.ts";
@@ -39,14 +39,14 @@ const mostListed = 10;
 function useRemovalQuestion(): (error: unknown) => Promise<boolean> {
   const t = useTexts();
   const ask = useConfirmation();
-  const pointOf = ({ kind, what }: Removal) =>
+  const formatRemoval = ({ kind, what }: Removal) =>
     what === ""
       ? t(`adminEditor.removal.${kind}`)
       : t(`adminEditor.removal.${kind}Named`, { what: isolated(what) });
   return async (error) => {
     const removed = error instanceof ApiError ? (error.body.removed ?? []) : [];
     if (removed.length === 0) return false;
-    const points = [...new Set(removed.map(pointOf))];
+    const points = [...new Set(removed.map(formatRemoval))];
     const more = points.length - mostListed;
     return ask({
       title: t("adminEditor.removal.title"),
@@ -66,7 +66,7 @@ interface CopyToPublish {
   readonly session: CopySession;
   /** Whether the article was never published: the form is then cleared for the next one. */
   readonly isFirst: boolean;
-  readonly lineFailures: PassingFailures;
+  readonly lineFailures: TransientFailures;
   begin(): void;
   /** The editor of the body, once it is created. */
   readonly editor: Editor | null;
@@ -148,7 +148,7 @@ export function usePublish({
       });
     },
     valuesNow(current) {
-      const values = articleValuesNow(current);
+      const values = parseArticleValues(current);
       if (values) onLiveChange();
       void queries.invalidateQueries({ queryKey: ["articles"] });
       return values;

@@ -14,7 +14,7 @@ import {
   useRef,
 } from "react";
 import { typingRun } from "../../kit/fields/typing-direction.ts";
-import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "../../kit/fields/use-zod-form.ts";
 import unseen from "../../kit/unseen.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleValues } from "../article-values.ts";
@@ -48,12 +48,12 @@ interface PageTextProps extends FormFieldProps<ArticleValues> {
 export function PageText({ look, contentLanguage, maxLength, box, ...props }: PageTextProps) {
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   const id = useId();
-  const text = textOf(value);
+  const text = toText(value);
   useGrowing(box, text);
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const step = stepOf(event, event.currentTarget);
+    const step = toStep(event, event.currentTarget);
     if (step === null || (step === "back" && !props.onBack)) return;
     event.preventDefault();
     if (step === "next") props.onNext();
@@ -105,7 +105,7 @@ export function PageText({ look, contentLanguage, maxLength, box, ...props }: Pa
 }
 
 /** The direction in which a key leaves a text box; null when it stays inside. */
-function stepOf(
+function toStep(
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   { selectionStart: from, selectionEnd: to, value }: HTMLTextAreaElement,
 ): "next" | "back" | null {

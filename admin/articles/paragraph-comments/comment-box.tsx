@@ -4,7 +4,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { limits } from "@hilal/contract/shared/limits";
 import { foldLoose } from "@hilal/i18n/text/fold";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useApiCall, useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import controls from "../../kit/control.module.css";
@@ -214,7 +214,7 @@ export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxPr
     <div className={panel.box}>
       {error && !fault && (
         <p role="alert" className={panel.failed}>
-          {t("adminPreview.comments.failed", { detail: detailOf(error, t) })}
+          {t("adminPreview.comments.failed", { detail: toErrorMessage(error, t) })}
         </p>
       )}
       <Field label={t("adminPreview.comments.text")} error={fault} isRequired>

@@ -26,12 +26,12 @@ type Part = ReturnType<XmlFragment["toArray"]>[number];
 
 /** The blocks of the text being written, in order, with their names. */
 export function paragraphsIn(doc: Doc): NamedParagraph[] {
-  return doc.getXmlFragment(documentParts.body).toArray().map(paragraphOf);
+  return doc.getXmlFragment(documentParts.body).toArray().map(toParagraph);
 }
 
-const paragraphOf = (part: Part): NamedParagraph => ({
+const toParagraph = (part: Part): NamedParagraph => ({
   name: paragraphName(part) ?? "",
-  text: wordsOf(part).trim(),
+  text: readWords(part).trim(),
 });
 
 /** Follows the paragraphs while the text is edited: only changed blocks are read again. */
@@ -39,14 +39,14 @@ function followParagraphs(doc: Doc, changed: () => void) {
   const body = doc.getXmlFragment(documentParts.body);
   const known = new Map<unknown, NamedParagraph>();
   const forget = (events: readonly { readonly target: AbstractType<unknown> }[]) => {
-    for (const { target } of events) known.delete(blockOf(target, body));
+    for (const { target } of events) known.delete(findBlock(target, body));
     changed();
   };
   body.observeDeep(forget);
   return {
     read(): readonly NamedParagraph[] {
       const parts = body.toArray();
-      const paragraphs = parts.map((part) => known.get(part) ?? paragraphOf(part));
+      const paragraphs = parts.map((part) => known.get(part) ?? toParagraph(part));
       known.clear();
       for (const [index, part] of parts.entries()) {
         known.set(part, paragraphs[index] as NamedParagraph);
@@ -58,18 +58,18 @@ function followParagraphs(doc: Doc, changed: () => void) {
 }
 
 /** The block of the body that contains a changed type. */
-function blockOf(type: AbstractType<unknown>, body: XmlFragment): unknown {
+function findBlock(type: AbstractType<unknown>, body: XmlFragment): unknown {
   let block: AbstractType<unknown> | null = type;
   while (block && block.parent !== body) block = block.parent as AbstractType<unknown> | null;
   return block;
 }
 
-function wordsOf(part: unknown): string {
+function readWords(part: unknown): string {
   if (part instanceof XmlText) {
     const pieces = part.toDelta() as readonly { readonly insert: unknown }[];
     return pieces.map(({ insert }) => (typeof insert === "string" ? insert : " ")).join("");
   }
-  return part instanceof XmlElement ? part.toArray().map(wordsOf).join(" ") : "";
+  return part instanceof XmlElement ? part.toArray().map(readWords).join(" ") : "";
 }
 
 /** The labels of the marks, by the index of their paragraph in the text. */
@@ -260,7 +260,7 @@ export function CommentsPanel({ article }: { readonly article: Article }) {
       )}
       {comments && (
         <p role="status" className={styles.soft}>
-          {statusOf(t, { all: threads.length, open: open.length })}
+          {formatStatus(t, { all: threads.length, open: open.length })}
         </p>
       )}
       {threads.length > open.length && (
@@ -286,7 +286,7 @@ export function CommentsPanel({ article }: { readonly article: Article }) {
   );
 }
 
-function statusOf(
+function formatStatus(
   t: ReturnType<typeof useTexts>,
   { all, open }: { all: number; open: number },
 ): string {

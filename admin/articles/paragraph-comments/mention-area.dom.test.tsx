@@ -56,7 +56,7 @@ it("has the focus, and asks for nobody before somebody is named", async () => {
   type("Words");
   expect(press("Enter")).toBe(false);
   expect(onKeyDown).toHaveBeenCalledTimes(1);
-  expect([offered(), api.callsOf(listDeskPeople)]).toEqual([[], []]);
+  expect([offered(), api.listCalls(listDeskPeople)]).toEqual([[], []]);
   expect(box.getAttribute("aria-controls")).toBeNull();
 });
 

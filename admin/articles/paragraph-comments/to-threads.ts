@@ -24,7 +24,7 @@ export function toThreads(
       answers: comments.filter(({ parent }) => parent === first.id),
       place: findParagraph(first, paragraphs),
     }));
-  return threads.sort((one, other) => rankOf(one) - rankOf(other) || one.first.id - other.first.id);
+  return threads.sort((one, other) => getRank(one) - getRank(other) || one.first.id - other.first.id);
 }
 
 /** Whether the paragraph that a thread was about has been deleted. */
@@ -32,7 +32,7 @@ export function isGone({ first, place }: Thread): boolean {
   return first.paragraph !== "" && place === null;
 }
 
-function rankOf(thread: Thread): number {
+function getRank(thread: Thread): number {
   if (thread.place !== null) return thread.place;
   return isGone(thread) ? Number.MAX_SAFE_INTEGER : -1;
 }

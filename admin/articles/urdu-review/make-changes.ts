@@ -3,7 +3,7 @@ import { Fragment, type Node } from "@tiptap/pm/model";
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import { yUndoPluginKey } from "@tiptap/y-tiptap";
 import type { Doc, Text } from "yjs";
-import { editOrigin, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
+import { editOrigin, sharedTexts, getSharedText } from "../working-copy/copy-fields.ts";
 import type { Follower, TextFollowers } from "./follow-edits.ts";
 import { surveyBody } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";
@@ -100,7 +100,7 @@ export function makeChanges(changed: Changed, places: readonly UrduPlace[]): Mad
   doc.transact(() => {
     for (const name of sharedTexts) {
       made += changeText(
-        textOf(doc, name),
+        getSharedText(doc, name),
         changed.texts[name],
         places.filter(({ where }) => where === name),
       );
@@ -147,17 +147,17 @@ function finderIn(body: Node, follower: Follower): (place: UrduPlace) => Stretch
   // Keyed by start and end, because a missing space (an empty range) may be at the start of a word that is corrected as
   // well.
   const taken = new Set<string>();
-  const spotOf = ({ from, to }: Stretch) => `${from} ${to}`;
+  const toSpotKey = ({ from, to }: Stretch) => `${from} ${to}`;
   const take = (stretch: Stretch) => {
-    if (taken.has(spotOf(stretch))) return null;
-    taken.add(spotOf(stretch));
+    if (taken.has(toSpotKey(stretch))) return null;
+    taken.add(toSpotKey(stretch));
     return stretch;
   };
   return (place) => {
     const now = follower.now(place);
     if (now && standsAt(body, now, place)) return take(now);
-    others ??= Map.groupBy(surveyBody(body), nameOf);
-    const same = others.get(nameOf(place))?.find((stretch) => !taken.has(spotOf(stretch)));
+    others ??= Map.groupBy(surveyBody(body), toPlaceKey);
+    const same = others.get(toPlaceKey(place))?.find((stretch) => !taken.has(toSpotKey(stretch)));
     return same ? take(same) : null;
   };
 }
@@ -178,7 +178,7 @@ function standsAt(body: Node, { from, to }: Stretch, place: UrduPlace): boolean 
   );
 }
 
-const nameOf = ({
+const toPlaceKey = ({
   kind,
   before,
   lead,

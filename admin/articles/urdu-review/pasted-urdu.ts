@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import type { Doc, YTextEvent } from "yjs";
-import { type SharedText, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
+import { type SharedText, sharedTexts, getSharedText } from "../working-copy/copy-fields.ts";
 import { type Edit, editBetween, editsInDelta, followEdits, followTexts } from "./follow-edits.ts";
 import { type Made, makeChanges } from "./make-changes.ts";
 import { type BodyRange, numbered, surveyBody, surveyTexts } from "./survey-article.ts";
@@ -11,7 +11,7 @@ import type { UrduPlace } from "./urdu-place.ts";
 export interface PastedUrdu {
   places(): readonly UrduPlace[];
   /** Registers a listener for changes of the places. */
-  subscribe(heard: () => void): () => void;
+  subscribe(onChange: () => void): () => void;
   accept(places: readonly UrduPlace[]): Made;
   leave(places: readonly UrduPlace[]): void;
   /** Stops watching. */
@@ -28,7 +28,7 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
   const listeners = new Set<() => void>();
   const set = (now: readonly UrduPlace[]) => {
     places = now;
-    for (const heard of listeners) heard();
+    for (const onChange of listeners) onChange();
   };
   /** Brings what is known to where it stands now, and adds what is new; of a text that was looked through, all is new. */
   const add = (found: Parameters<typeof numbered>[0], whole?: SharedText) => {
@@ -37,8 +37,8 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     texts = followTexts();
     const news = numbered(found, next);
     next += news.length;
-    const spots = new Set(known.map(spotOf));
-    set([...known, ...news.filter((place) => !spots.has(spotOf(place)))]);
+    const spots = new Set(known.map(toSpotKey));
+    set([...known, ...news.filter((place) => !spots.has(toSpotKey(place)))]);
   };
   const moved = (place: UrduPlace): UrduPlace[] => {
     const { where } = place;
@@ -79,12 +79,12 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     });
   };
   const watchedTexts = sharedTexts.map((name) => ({
-    text: textOf(doc, name),
-    heard: ({ delta }: YTextEvent) => {
+    text: getSharedText(doc, name),
+    onChange: ({ delta }: YTextEvent) => {
       for (const edit of editsInDelta(delta)) texts[name].note(edit);
     },
   }));
-  for (const { text, heard } of watchedTexts) text.observe(heard);
+  for (const { text, onChange } of watchedTexts) text.observe(onChange);
   editor.on("transaction", note);
   document.addEventListener("paste", notePasteIntoText);
   const without = (gone: readonly UrduPlace[]) => {
@@ -93,9 +93,9 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
   };
   return {
     places: () => places,
-    subscribe(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
     accept(chosen) {
       const rest = without(chosen);
@@ -107,12 +107,12 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     stop() {
       editor.off("transaction", note);
       document.removeEventListener("paste", notePasteIntoText);
-      for (const { text, heard } of watchedTexts) text.unobserve(heard);
+      for (const { text, onChange } of watchedTexts) text.unobserve(onChange);
     },
   };
 }
 
-const spotOf = ({ where, from, to }: UrduPlace) => `${where} ${from} ${to}`;
+const toSpotKey = ({ where, from, to }: UrduPlace) => `${where} ${from} ${to}`;
 
 /** A range after an edit; text inserted into it becomes part of it. */
 function grown({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {

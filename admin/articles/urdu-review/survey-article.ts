@@ -2,7 +2,7 @@ import { cleanUrdu } from "@hilal/i18n/text/clean-urdu/clean-urdu";
 import { type WritingHabits, writingHabits } from "@hilal/i18n/text/clean-urdu/faults";
 import type { Node } from "@tiptap/pm/model";
 import type { Doc } from "yjs";
-import { sharedTexts, textOf } from "../working-copy/copy-fields.ts";
+import { sharedTexts, getSharedText } from "../working-copy/copy-fields.ts";
 import { type UrduPlace, wordsAround } from "./urdu-place.ts";
 
 /** A range of the editor's document. */
@@ -64,7 +64,7 @@ function surveyBlock(
 /** Finds what could be corrected in the Urdu of the title and the standfirst. */
 export function surveyTexts(doc: Doc): Found[] {
   return sharedTexts.flatMap((where) => {
-    const text = textOf(doc, where).toString();
+    const text = getSharedText(doc, where).toString();
     return cleanUrdu(text).changes.map((change) => ({
       where,
       ...change,

@@ -3,7 +3,7 @@ import { applyUpdate, Doc, decodeStateVector, encodeStateAsUpdate, encodeStateVe
 import { createCopyCore } from "./copy-core.ts";
 import { typedOrigin, writeFields } from "./copy-fields.ts";
 
-const clocksOf = (doc: Doc) => decodeStateVector(encodeStateVector(doc));
+const readClocks = (doc: Doc) => decodeStateVector(encodeStateVector(doc));
 const open = () => {
   const core = createCopyCore(12);
   core.note({ isShared: true });
@@ -14,11 +14,11 @@ it("is saved when all that was written is stored, and not before", () => {
   const core = open();
   expect(core.state().status.kind).toBe("saved");
   writeFields(core.doc, { title: "River" }, typedOrigin);
-  const first = clocksOf(core.doc);
+  const first = readClocks(core.doc);
   writeFields(core.doc, { title: "Rivers" }, typedOrigin);
   core.noteStored(first);
   expect(core.state().status.kind).toBe("saving");
-  core.noteStored(clocksOf(core.doc), new Date("2026-11-22T07:04:00Z"));
+  core.noteStored(readClocks(core.doc), new Date("2026-11-22T07:04:00Z"));
   expect(core.state().status).toMatchObject({
     kind: "saved",
     at: new Date("2026-11-22T07:04:00Z"),
@@ -28,12 +28,12 @@ it("is saved when all that was written is stored, and not before", () => {
 it("is not saved before a deletion is stored", () => {
   const core = open();
   writeFields(core.doc, { title: "Rivers" }, typedOrigin);
-  const before = clocksOf(core.doc);
+  const before = readClocks(core.doc);
   core.noteStored(before);
   writeFields(core.doc, { title: "River" }, typedOrigin);
   core.noteStored(before);
   expect(core.state().status.kind).toBe("saving");
-  core.noteStored(clocksOf(core.doc));
+  core.noteStored(readClocks(core.doc));
   expect(core.state().status.kind).toBe("saved");
 });
 
@@ -76,6 +76,6 @@ it("would be lost by leaving only while neither the server nor the device has al
   core.note({ isDraftWaiting: false, areWordsKept: true });
   expect(core.state().wouldLose).toBe(false);
   core.note({ areWordsKept: false });
-  core.noteStored(clocksOf(core.doc));
+  core.noteStored(readClocks(core.doc));
   expect(core.state().wouldLose).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
-import { readFields, textOf, typedOrigin, writeFields } from "./copy-fields.ts";
+import { readFields, getSharedText, typedOrigin, writeFields } from "./copy-fields.ts";
 
 /** Two documents with the same title, as two people would have them. */
 function twoCopies(title: string): [Doc, Doc] {
@@ -14,7 +14,7 @@ function merge(one: Doc, other: Doc): string {
   applyUpdate(one, encodeStateAsUpdate(other));
   applyUpdate(other, encodeStateAsUpdate(one));
   expect(readFields(one)).toEqual(readFields(other));
-  return textOf(one, "title").toString();
+  return getSharedText(one, "title").toString();
 }
 
 describe("the title of a shared document", () => {
@@ -40,7 +40,7 @@ describe("the title of a shared document", () => {
   ])("becomes just what is written: %j, %j", (before, after) => {
     const [one, other] = twoCopies(before);
     writeFields(one, { title: after }, typedOrigin);
-    expect(textOf(one, "title").toString()).toBe(after);
+    expect(getSharedText(one, "title").toString()).toBe(after);
     expect(merge(one, other)).toBe(after);
   });
 });

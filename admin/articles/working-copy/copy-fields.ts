@@ -25,7 +25,7 @@ export const editOrigin = Symbol("edit");
 const isShared = (name: CopyField): name is SharedText =>
   (sharedTexts as readonly string[]).includes(name);
 
-export const textOf = (doc: Doc, name: SharedText): Text => doc.getText(documentParts[name]);
+export const getSharedText = (doc: Doc, name: SharedText): Text => doc.getText(documentParts[name]);
 
 /** Reads the fields that are set in the document. */
 export function readFields(doc: Doc): Partial<CopyFields> {
@@ -34,7 +34,7 @@ export function readFields(doc: Doc): Partial<CopyFields> {
     const value = map.get(name);
     return typeof value === "string" ? [[name, value]] : [];
   });
-  const texts = sharedTexts.map((name) => [name, textOf(doc, name).toString()] as const);
+  const texts = sharedTexts.map((name) => [name, getSharedText(doc, name).toString()] as const);
   return Object.fromEntries([...texts, ...set]);
 }
 
@@ -45,7 +45,7 @@ export function writeFields(doc: Doc, values: Partial<CopyFields>, origin: symbo
     for (const name of copyFieldNames) {
       const value = values[name];
       if (value === undefined) continue;
-      if (isShared(name)) changeText(textOf(doc, name), value);
+      if (isShared(name)) changeText(getSharedText(doc, name), value);
       else if (map.get(name) !== value) map.set(name, value);
     }
   }, origin);

@@ -11,7 +11,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import type { Awareness } from "y-protocols/awareness";
 import { type Doc, decodeStateVector, encodeStateAsUpdate } from "yjs";
-import { jsonIn } from "../../api/json-in.ts";
+import { parseJson } from "../../api/json-in.ts";
 import { type CopyCore, createCopyCore } from "./copy-core.ts";
 import type { Refusal } from "./copy-status.ts";
 import {
@@ -24,7 +24,7 @@ import {
   rememberDocument,
   toBase64,
 } from "./device-copy.ts";
-import { callPatiently, pause } from "./patient-calls.ts";
+import { callWithRetries, pause } from "./patient-calls.ts";
 
 interface LiveOptions {
   readonly name: string;
@@ -85,7 +85,7 @@ function openLive(options: LiveOptions): LiveConnection {
       if (socket.status === "connected") options.onEnded(event.reason);
     },
     onStateless: ({ payload }) => {
-      const message = workingCopyMessage.safeParse(jsonIn(payload));
+      const message = workingCopyMessage.safeParse(parseJson(payload));
       if (message.success) options.onMessage(message.data);
     },
     onMessage: ({ message }) => {
@@ -153,9 +153,9 @@ export interface CopySessionOptions {
   /** The published text as a document, for an article without a working copy. */
   seed(): Uint8Array;
   /** Returns a message in the language of the screens, for a refusal without a reason of its own. */
-  reasonOf(error: unknown): string;
+  toReason(error: unknown): string;
   /** Called with the server's messages that are not part of the document. */
-  heard(message: WorkingCopyMessage): void;
+  onServerMessage(message: WorkingCopyMessage): void;
 }
 
 /** The text was not stored, for the reason in the status; `cause` is the error of a failed call, if there was one. */
@@ -205,14 +205,14 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     core.note({ isLineLost: true });
     outOfReach.resolve();
   };
-  const refuse = (error: unknown, refusal = refusalOf(error)) => {
+  const refuse = (error: unknown, refusal = toRefusal(error)) => {
     if (closing.signal.aborted) return;
     live?.disconnect();
-    core.note({ refused: { refusal, reason: options.reasonOf(error) } });
+    core.note({ refused: { refusal, reason: options.toReason(error) } });
     opened.reject(error);
   };
   const patiently = <Answer>(call: () => Promise<Answer>) =>
-    callPatiently(call, { signal: closing.signal, failed: lost });
+    callWithRetries(call, { signal: closing.signal, failed: lost });
 
   const keep = async (articleId: number, document: string) => {
     const name = `hilal/${userId}/${documentName(articleId, document)}`;
@@ -252,7 +252,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
           const base = core.state().versions?.base ?? 0;
           core.note({ versions: { base, live: message.version }, liveBy: message.by });
         }
-        options.heard(message);
+        options.onServerMessage(message);
       },
       onLost: () => lost(),
       onEnded: (reason) => void ended(articleId, reason as LiveEnding),
@@ -358,7 +358,7 @@ const patience = 3000;
 /** Prevents a tight loop with a server that closes a connection and allows it again. */
 const pauseAfterEnd = 1000;
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return "other";
   const kinds: Readonly<Record<number, Refusal>> = {
     401: "signed-out",

@@ -1,7 +1,7 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError, type ErrorCode } from "@hilal/contract/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { callPatiently } from "./patient-calls.ts";
+import { callWithRetries } from "./patient-calls.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ function begin(failures: number, error: unknown = new ConnectionLost("connection
   const controller = new AbortController();
   const failed = vi.fn();
   let calls = 0;
-  const answer = callPatiently(
+  const answer = callWithRetries(
     async () => {
       calls += 1;
       if (calls <= failures) throw error;

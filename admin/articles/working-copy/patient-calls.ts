@@ -14,7 +14,7 @@ function isPassing(error: unknown): boolean {
  * @param failed called with each temporary failure
  * @throws the error of a final refusal, or the signal's abort reason
  */
-export async function callPatiently<Answer>(
+export async function callWithRetries<Answer>(
   call: () => Promise<Answer>,
   { signal, failed }: { readonly signal: AbortSignal; failed(error: unknown): void },
 ): Promise<Answer> {

@@ -5,7 +5,7 @@ import { fullName } from "@hilal/contract/shared/person-name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { applyUpdate } from "yjs";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useApiQuery } from "../../api/use-api.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -90,8 +90,8 @@ export function useCopySession({
       userId,
       articleId,
       seed: () => latest.current.seed(),
-      reasonOf: (error) => detailOf(error, latest.current.t),
-      heard,
+      toReason: (error) => toErrorMessage(error, latest.current.t),
+      onServerMessage: heard,
     });
     const show = (next: CopySession) => {
       const follows = shown.current?.formId ?? null;

@@ -5,7 +5,7 @@ import type { EditionId } from "@hilal/contract/shared/editions";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useState } from "react";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { Button } from "../../kit/button.tsx";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
@@ -19,15 +19,15 @@ import { addSection, addSlots, changeSlot, renameSection } from "../model/arrang
 import {
   type DeskSection,
   type DeskSlot,
-  slotOf,
-  titleOf,
+  findSlot,
+  getSlotTitle,
   toDeskContents,
 } from "../model/contents.ts";
 import { type ContentsDifference, contentsDifferences } from "../model/contents-desk.ts";
 import styles from "./contents.module.css";
 import { FindArticles } from "./find-articles.tsx";
 import { SectionPart } from "./section-part.tsx";
-import { type AskedOfContents, AskOfContents, MoveDialog, SlotDialog } from "./slot-dialogs.tsx";
+import { type ContentsDialogRequest, ContentsDialogProvider, MoveDialog, SlotDialog } from "./slot-dialogs.tsx";
 
 /** Maximum number of changes that are listed one by one. */
 const most = 20;
@@ -52,7 +52,7 @@ function ContentsConflict() {
           {differences.slice(0, most).map((difference, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
             <li key={index} dir="auto">
-              {sentenceOf(difference, t)}
+              {formatDifference(difference, t)}
             </li>
           ))}
           {more > 0 && <li>{t("issueDesk.conflict.more", { count: more })}</li>}
@@ -68,7 +68,7 @@ function ContentsConflict() {
   );
 }
 
-function sentenceOf({ kind, title, section }: ContentsDifference, t: OfficeTexts): string {
+function formatDifference({ kind, title, section }: ContentsDifference, t: OfficeTexts): string {
   const named = {
     title:
       title ||
@@ -83,7 +83,7 @@ function sentenceOf({ kind, title, section }: ContentsDifference, t: OfficeTexts
 }
 
 /** The slot's values for a newly linked article, until the server has reported its length, state and ownership. */
-export function slotOfArticle(
+export function toSlotArticle(
   card: ArticleCard,
   edition: EditionId,
 ): Pick<DeskSlot, "article" | "is_own" | "state" | "estimated_pages"> {
@@ -132,7 +132,7 @@ function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps) {
     >
       <FindArticles
         action={t("issueDesk.find.add")}
-        nameOfAction={(named) => t("issueDesk.find.addNamed", { title: named })}
+        toActionName={(named) => t("issueDesk.find.addNamed", { title: named })}
         onTake={(article) => {
           if (section.items.length >= limits.issueItems) {
             toasts.failure((t) =>
@@ -141,7 +141,7 @@ function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps) {
             return;
           }
           const slot = {
-            ...slotOfArticle(article, desk.state().plan.edition),
+            ...toSlotArticle(article, desk.state().plan.edition),
             working_title: "",
             writer: null,
             due_on: null,
@@ -171,7 +171,7 @@ function SaveLine() {
     <div className={styles.saveLine}>
       <span role="status" data-status={status} className={styles.saveState}>
         {status === "failed"
-          ? t("issueDesk.save.failed", { detail: detailOf(failure, t) })
+          ? t("issueDesk.save.failed", { detail: toErrorMessage(failure, t) })
           : t(`issueDesk.save.${status}`)}
       </span>
       {status === "failed" && (
@@ -246,7 +246,7 @@ interface LinkArticleDialogProps {
 function LinkArticleDialog({ slot, onClose }: LinkArticleDialogProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
-  const title = titleOf(slot) || t("issueDesk.contents.untitled");
+  const title = getSlotTitle(slot) || t("issueDesk.contents.untitled");
   return (
     <OfficeDialog
       title={t("issueDesk.find.linkTitle", { title })}
@@ -257,9 +257,9 @@ function LinkArticleDialog({ slot, onClose }: LinkArticleDialogProps) {
     >
       <FindArticles
         action={t("issueDesk.find.take")}
-        nameOfAction={(named) => t("issueDesk.find.takeNamed", { title: named })}
+        toActionName={(named) => t("issueDesk.find.takeNamed", { title: named })}
         onTake={(article) => {
-          const linked = slotOfArticle(article, desk.state().plan.edition);
+          const linked = toSlotArticle(article, desk.state().plan.edition);
           desk.change((now) => changeSlot(now, slot.key, linked));
           onClose();
         }}
@@ -269,7 +269,7 @@ function LinkArticleDialog({ slot, onClose }: LinkArticleDialogProps) {
 }
 
 interface ContentsDialogProps {
-  readonly asked: AskedOfContents;
+  readonly asked: ContentsDialogRequest;
   onClose(): void;
 }
 
@@ -284,7 +284,7 @@ function ContentsDialog({ asked, onClose }: ContentsDialogProps) {
       return <SlotDialog slot={null} section={section.key} onClose={onClose} />;
     return <FindArticlesDialog section={section} onClose={onClose} />;
   }
-  const slot = slotOf(contents, asked.slot);
+  const slot = findSlot(contents, asked.slot);
   if (!slot) return null;
   if (asked.kind === "move") return <MoveDialog slot={slot} onClose={onClose} />;
   if (asked.kind === "link") return <LinkArticleDialog slot={slot} onClose={onClose} />;
@@ -319,7 +319,7 @@ export function ContentsView() {
   const toasts = useToasts();
   const { desk } = useIssueDesk();
   const { contents, plan } = useDeskState();
-  const [asked, setAsked] = useState<AskedOfContents | null>(null);
+  const [asked, setAsked] = useState<ContentsDialogRequest | null>(null);
   const isSettled = plan.stage === "closed";
   const add = () => {
     if (contents.length >= limits.issueSections) {
@@ -332,7 +332,7 @@ export function ContentsView() {
     desk.change((now) => addSection(now, title));
   };
   return (
-    <AskOfContents value={setAsked}>
+    <ContentsDialogProvider value={setAsked}>
       <div className={styles.view}>
         <SaveLine />
         <LocalCopyBar />
@@ -367,6 +367,6 @@ export function ContentsView() {
         )}
         {asked && <ContentsDialog asked={asked} onClose={() => setAsked(null)} />}
       </div>
-    </AskOfContents>
+    </ContentsDialogProvider>
   );
 }

@@ -17,7 +17,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { openOffice } from "../../testing/open-office.tsx";
-import { pageOf } from "../../testing/page-of.ts";
+import { createPage } from "../../testing/page-of.ts";
 import { answer } from "../../testing/row-actions.ts";
 import { staffProfile } from "../../testing/staff-profile.ts";
 
@@ -35,7 +35,7 @@ async function openDesk(plan: IssuePlan = samplePlan(), language: "en" | "ur" = 
         return stored;
       });
       api.answers(listDeskPeople, { data: [{ id: 9, name: "Hina Shah", reviews: false }] });
-      api.answers(listArticles, pageOf([sampleArticle(), sampleUrduArticle()]));
+      api.answers(listArticles, createPage([sampleArticle(), sampleUrduArticle()]));
     },
     { language },
   );
@@ -69,7 +69,7 @@ interface SentContents {
 }
 
 /** The body of the last call. */
-function bodyOf(calls: readonly { readonly body: unknown }[]): SentContents {
+function lastBody(calls: readonly { readonly body: unknown }[]): SentContents {
   const last = calls.at(-1);
   if (!last) throw new Error("Nothing was sent.");
   return last.body as SentContents;
@@ -77,7 +77,7 @@ function bodyOf(calls: readonly { readonly body: unknown }[]): SentContents {
 
 /** The last contents sent, each slot by its id or working title. */
 function sentLast(calls: readonly { readonly body: unknown }[]) {
-  const { sections, version } = bodyOf(calls);
+  const { sections, version } = lastBody(calls);
   return {
     version,
     sections: sections.map(({ title, items }) => [
@@ -96,12 +96,12 @@ it("puts a slot up and down by its buttons, over the border of its section, and 
   expect(shown()).toEqual([["Article 2"], ["Article 1", "Letters"]]);
   // In one call, or in two when the second click comes late.
   await waitFor(() =>
-    expect(sentLast(api.callsOf(updateIssueContents)).sections).toEqual([
+    expect(sentLast(api.listCalls(updateIssueContents)).sections).toEqual([
       ["Cover story", 2],
       ["Regulars", 1, 3],
     ]),
   );
-  expect(bodyOf(api.callsOf(updateIssueContents).slice(0, 1)).version).toBe(3);
+  expect(lastBody(api.listCalls(updateIssueContents).slice(0, 1)).version).toBe(3);
   await screen.findByText("Saved");
 });
 
@@ -114,7 +114,7 @@ it("moves a slot to a section and a place that are named", async () => {
   await user.click(dialog.getByText("Move"));
   expect(shown()).toEqual([["Article 1"], ["Article 2", "Letters"]]);
   await screen.findByText("Saved");
-  expect(api.callsOf(updateIssueContents)).toHaveLength(1);
+  expect(api.listCalls(updateIssueContents)).toHaveLength(1);
 });
 
 it("takes the last change back by Ctrl+Z and by a button, also what was removed and saved", async () => {
@@ -124,9 +124,9 @@ it("takes the last change back by Ctrl+Z and by a button, also what was removed 
   expect(shown()).toEqual([["Article 2"], ["Letters"]]);
   await user.keyboard("{Control>}z{/Control}");
   expect(shown()).toEqual([["Article 1", "Article 2"], ["Letters"]]);
-  await waitFor(() => expect(api.callsOf(updateIssueContents)).toHaveLength(2));
+  await waitFor(() => expect(api.listCalls(updateIssueContents)).toHaveLength(2));
   // The server no longer has this slot: it is sent as a new one.
-  const { sections } = bodyOf(api.callsOf(updateIssueContents));
+  const { sections } = lastBody(api.listCalls(updateIssueContents));
   expect(sections[0]?.items[0]).toMatchObject({ article: 101 });
   expect(sections[0]?.items[0]).not.toHaveProperty("id");
   expect(screen.getByText<HTMLButtonElement>("Undo").disabled).toBe(true);
@@ -155,8 +155,8 @@ it("offers contents again that were never saved", async () => {
   const { user, api } = await openDesk();
   await user.click(await screen.findByText("Put them back"));
   await screen.findByRole("heading", { level: 2, name: "Poems" });
-  await waitFor(() => expect(api.callsOf(updateIssueContents)).toHaveLength(1));
-  expect(sentLast(api.callsOf(updateIssueContents)).sections).toEqual([["Poems"]]);
+  await waitFor(() => expect(api.listCalls(updateIssueContents)).toHaveLength(1));
+  expect(sentLast(api.listCalls(updateIssueContents)).sections).toEqual([["Poems"]]);
 });
 
 it("shows what somebody else changed, and lets one take theirs or put one's own over it", async () => {
@@ -182,7 +182,7 @@ it("shows what somebody else changed, and lets one take theirs or put one's own 
   api.answers(updateIssueContents, ({ body }) => storedPlan(theirs, body));
   await user.click(panel.getByText("Put mine over it"));
   await screen.findByText("Saved");
-  expect(sentLast(api.callsOf(updateIssueContents))).toEqual({
+  expect(sentLast(api.listCalls(updateIssueContents))).toEqual({
     version: 8,
     sections: [
       ["Cover story", 2, ""],
@@ -206,7 +206,7 @@ it("sends contents again by itself when others have only changed the details", a
   });
   await user.click(screen.getByLabelText("Down: Article 1"));
   await screen.findByText("Saved");
-  expect(sentLast(api.callsOf(updateIssueContents)).version).toBe(6);
+  expect(sentLast(api.listCalls(updateIssueContents)).version).toBe(6);
   expect(screen.queryByText("Put mine over it")).toBeNull();
 });
 
@@ -234,14 +234,14 @@ it("begins an issue that is empty: a section, a slot, an article found by its na
   await user.click(screen.getByText("Add articles"));
   const find = within(await screen.findByRole("dialog"));
   await user.type(find.getByLabelText("Title or writer"), "سمندر");
-  await waitFor(() => expect(api.callsOf(listArticles).at(-1)?.query.q).toBe("سمندر"));
+  await waitFor(() => expect(api.listCalls(listArticles).at(-1)?.query.q).toBe("سمندر"));
   await find.findByText("Of another magazine: it is only shown here");
   await user.click(find.getByLabelText("Add سمندر کی پہلی رات"));
   await find.findByText("In this issue");
   await user.click(find.getByText("Done"));
   await screen.findByText("Shown from elsewhere");
   await waitFor(() =>
-    expect(api.callsOf(updateIssueContents).at(-1)?.body).toMatchObject({
+    expect(api.listCalls(updateIssueContents).at(-1)?.body).toMatchObject({
       sections: [
         {
           title: `Section ${1}`,
@@ -266,8 +266,8 @@ it("writes the article of an empty slot, which has it before anybody writes", as
   api.answers(startArticle, { article: 77 });
   api.refuses(readArticle, { error: "Not now.", code: "forbidden" });
   await act(user, "Actions for Letters", "Write it");
-  await waitFor(() => expect(api.callsOf(updateIssueContents)).toHaveLength(1));
-  const { sections } = bodyOf(api.callsOf(updateIssueContents));
+  await waitFor(() => expect(api.listCalls(updateIssueContents)).toHaveLength(1));
+  const { sections } = lastBody(api.listCalls(updateIssueContents));
   expect(sections[1]?.items[0]).toMatchObject({ id: 3, article: 77, working_title: "Letters" });
   await waitFor(() => expect(address()).toBe("/admin/new-article/77"));
 });

@@ -3,7 +3,7 @@ import { listArticles } from "@hilal/contract/articles/article-lists";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useId, useState } from "react";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useApiQuery } from "../../api/use-api.ts";
 import { ArticleStateBadge } from "../../articles/article-state-badge.tsx";
 import { Badge } from "../../kit/badge.tsx";
@@ -14,7 +14,7 @@ import { Field } from "../../kit/fields/field.tsx";
 import { Thumbnail } from "../../kit/thumbnail.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useDeskState } from "../issue-desk-context.tsx";
-import { slotsOf } from "../model/contents.ts";
+import { listSlots } from "../model/contents.ts";
 import styles from "./find-articles.module.css";
 
 /** The pause in typing before the search, in milliseconds. */
@@ -24,12 +24,12 @@ const shown = 20;
 
 interface FindArticlesProps {
   readonly action: string;
-  nameOfAction(title: string): string;
+  toActionName(title: string): string;
   onTake(article: ArticleCard): void;
 }
 
 /** Finds articles of both languages by title or writer while the user types, each with its state. */
-export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps) {
+export function FindArticles({ action, toActionName, onTake }: FindArticlesProps) {
   const t = useTexts();
   const listId = useId();
   const [typed, setTyped] = useState("");
@@ -52,7 +52,7 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
     { keepPrevious: true },
   );
   const { contents, plan } = useDeskState();
-  const here = new Set(slotsOf(contents).map(({ article }) => article?.id));
+  const here = new Set(listSlots(contents).map(({ article }) => article?.id));
   const found = data?.data ?? [];
   const outcome = wanted
     ? t("issueDesk.find.found", { count: data?.meta?.total ?? found.length })
@@ -78,7 +78,7 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
       <p role="status" className={styles.soft}>
         {isFetching ? t("issueDesk.find.searching") : outcome}
       </p>
-      {error && <p role="alert">{t("issueDesk.find.failed", { detail: detailOf(error, t) })}</p>}
+      {error && <p role="alert">{t("issueDesk.find.failed", { detail: toErrorMessage(error, t) })}</p>}
       {data && found.length === 0 && !isFetching && <p>{t("issueDesk.find.none")}</p>}
       <ul id={listId} className={styles.found} aria-busy={isFetching}>
         {found.map((article) => {
@@ -104,7 +104,7 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
               {here.has(article.id) ? (
                 <Badge tone="neutral">{t("issueDesk.find.here")}</Badge>
               ) : (
-                <Button aria-label={nameOfAction(title)} onPress={() => onTake(article)}>
+                <Button aria-label={toActionName(title)} onPress={() => onTake(article)}>
                   {action}
                 </Button>
               )}

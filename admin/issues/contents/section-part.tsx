@@ -10,10 +10,10 @@ import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../issue-desk-context.tsx";
 import { moveSection, moveSlot, moveSlotsBeside, removeSection } from "../model/arrange.ts";
-import { type DeskSection, type DeskSlot, titleOf } from "../model/contents.ts";
+import { type DeskSection, type DeskSlot, getSlotTitle } from "../model/contents.ts";
 import { pagesText } from "../pages-text.ts";
 import styles from "./contents.module.css";
-import { useAskOfContents, useTellPlace } from "./slot-dialogs.tsx";
+import { useContentsDialog, useAnnouncePlace } from "./slot-dialogs.tsx";
 import { SlotRow } from "./slot-row.tsx";
 
 /** Data type of a dragged slot. */
@@ -32,15 +32,15 @@ interface SlotListProps {
 function SlotList({ section, title, isSettled }: SlotListProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
-  const tell = useTellPlace();
+  const tell = useAnnouncePlace();
   // The list is built again only when the array is another one.
   const items = useMemo(() => [...section.items], [section.items]);
-  const nameOf = (slot: DeskSlot) => titleOf(slot) || t("issueDesk.contents.untitled");
+  const getSlotName = (slot: DeskSlot) => getSlotTitle(slot) || t("issueDesk.contents.untitled");
   const { dragAndDropHooks } = useDragAndDrop<DeskSlot>({
     isDisabled: isSettled,
     acceptedDragTypes: [dragType],
     getItems: (_keys, slots) =>
-      slots.map((slot) => ({ [dragType]: slot.key, "text/plain": nameOf(slot) })),
+      slots.map((slot) => ({ [dragType]: slot.key, "text/plain": getSlotName(slot) })),
     getDropOperation: () => "move",
     onReorder({ keys, target }) {
       const side = target.dropPosition === "after" ? "after" : "before";
@@ -50,12 +50,12 @@ function SlotList({ section, title, isSettled }: SlotListProps) {
     },
     async onInsert({ items, target }) {
       const side = target.dropPosition === "after" ? "after" : "before";
-      const moved = await keysOf(items);
+      const moved = await readKeys(items);
       desk.change((now) => moveSlotsBeside(now, moved, { key: String(target.key), side }));
       tell(moved[0]);
     },
     async onRootDrop({ items }) {
-      const moved = await keysOf(items);
+      const moved = await readKeys(items);
       desk.change((now) =>
         moved.reduce((contents, key) => {
           const at = contents.find((one) => one.key === section.key)?.items.length ?? 0;
@@ -77,7 +77,7 @@ function SlotList({ section, title, isSettled }: SlotListProps) {
       renderEmptyState={() => <p className={styles.dropHere}>{t("issueDesk.contents.dropHere")}</p>}
     >
       {(slot) => (
-        <GridListItem id={slot.key} textValue={nameOf(slot)} className={styles.slot ?? ""}>
+        <GridListItem id={slot.key} textValue={getSlotName(slot)} className={styles.slot ?? ""}>
           <SlotRow slot={slot} isSettled={isSettled} />
         </GridListItem>
       )}
@@ -85,7 +85,7 @@ function SlotList({ section, title, isSettled }: SlotListProps) {
   );
 }
 
-async function keysOf(items: readonly DropItem[]): Promise<string[]> {
+async function readKeys(items: readonly DropItem[]): Promise<string[]> {
   const texts = items.flatMap((item) =>
     item.kind === "text" && item.types.has(dragType) ? [item.getText(dragType)] : [],
   );
@@ -106,7 +106,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const { key, items } = section;
   const t = useTexts();
   const toasts = useToasts();
-  const ask = useAskOfContents();
+  const ask = useContentsDialog();
   const id = useId();
   const title = section.title || t("issueDesk.contents.untitledSection");
   const pages = items.reduce((sum, slot) => sum + slot.estimated_pages, 0);
@@ -150,7 +150,7 @@ function SectionActions({
   const { key, items } = section;
   const t = useTexts();
   const { desk, announce } = useIssueDesk();
-  const ask = useAskOfContents();
+  const ask = useContentsDialog();
   const confirm = useConfirmation();
   const step = (by: -1 | 1) => {
     desk.change((now) => moveSection(now, key, by));

@@ -12,20 +12,20 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { useDeskState, useIssueDesk } from "../issue-desk-context.tsx";
 import { addSlots, changeSlot, moveSlot } from "../model/arrange.ts";
-import { type DeskSlot, placeOf, slotOf, titleOf } from "../model/contents.ts";
+import { type DeskSlot, findPlace, findSlot, getSlotTitle } from "../model/contents.ts";
 
 /** Returns a function that announces a slot's present place to screen readers. */
-export function useTellPlace(): (key: string | undefined) => void {
+export function useAnnouncePlace(): (key: string | undefined) => void {
   const t = useTexts();
   const { desk, announce } = useIssueDesk();
   return (key) => {
     const { contents } = desk.state();
-    const [slot, place] = [slotOf(contents, key ?? ""), placeOf(contents, key ?? "")];
+    const [slot, place] = [findSlot(contents, key ?? ""), findPlace(contents, key ?? "")];
     const section = contents.find((one) => one.key === place?.section);
     if (!slot || !place || !section) return;
     announce(
       t("issueDesk.contents.moved", {
-        title: titleOf(slot) || t("issueDesk.contents.untitled"),
+        title: getSlotTitle(slot) || t("issueDesk.contents.untitled"),
         place: String(place.at + 1),
         section: section.title || t("issueDesk.contents.untitledSection"),
       }),
@@ -46,7 +46,7 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
   const { data } = useApiQuery(listDeskPeople);
-  const [values, setValues] = useState<SlotValues>(() => valuesOf(slot));
+  const [values, setValues] = useState<SlotValues>(() => toSlotValues(slot));
   const [faults, setFaults] = useState<Faults>({});
   const people = withChosen(data?.data ?? [], slot?.writer ?? null);
   const set = (name: keyof SlotValues, value: string) => {
@@ -55,15 +55,15 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
   };
   const hasArticle = slot !== null && slot.article !== null;
   const save = () => {
-    const found = faultsOf(values, hasArticle, t);
+    const found = validateSlot(values, hasArticle, t);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const written = {
       working_title: values.workingTitle.trim(),
       due_on: values.due || null,
       writer: people.find(({ id }) => String(id) === values.writer) ?? null,
-      page_from: pageOf(values.from),
-      page_to: pageOf(values.to),
+      page_from: parsePage(values.from),
+      page_to: parsePage(values.to),
     };
     desk.change((now) =>
       slot
@@ -181,7 +181,7 @@ interface SlotValues {
 
 type Faults = Partial<Record<keyof SlotValues, string>>;
 
-const valuesOf = (slot: DeskSlot | null): SlotValues => ({
+const toSlotValues = (slot: DeskSlot | null): SlotValues => ({
   workingTitle: slot?.working_title ?? "",
   writer: slot?.writer ? String(slot.writer.id) : "",
   due: slot?.due_on ?? "",
@@ -190,19 +190,19 @@ const valuesOf = (slot: DeskSlot | null): SlotValues => ({
 });
 
 /** Accepts Urdu digits as well. */
-function pageOf(text: string): number | null {
+function parsePage(text: string): number | null {
   const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
   return digits === "" ? null : Number(digits);
 }
 
 function isPage(text: string): boolean {
-  const page = pageOf(text);
+  const page = parsePage(text);
   return page === null || (Number.isInteger(page) && page >= 1 && page <= limits.issuePages);
 }
 
-function faultsOf(values: SlotValues, hasArticle: boolean, t: OfficeTexts): Faults {
+function validateSlot(values: SlotValues, hasArticle: boolean, t: OfficeTexts): Faults {
   const badPage = t("issueDesk.slot.badPage", { most: String(limits.issuePages) });
-  const [from, to] = [pageOf(values.from), pageOf(values.to)];
+  const [from, to] = [parsePage(values.from), parsePage(values.to)];
   const isBackwards = from !== null && to !== null && to < from;
   return {
     ...(!hasArticle && values.workingTitle.trim() === ""
@@ -232,9 +232,9 @@ export function MoveDialog({ slot, onClose }: MoveDialogProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
   const { contents } = useDeskState();
-  const tell = useTellPlace();
-  const [place, setPlace] = useState(() => placeOf(contents, slot.key) ?? { section: "", at: 0 });
-  const nameOf = (one: DeskSlot) => titleOf(one) || t("issueDesk.contents.untitled");
+  const tell = useAnnouncePlace();
+  const [place, setPlace] = useState(() => findPlace(contents, slot.key) ?? { section: "", at: 0 });
+  const getSlotName = (one: DeskSlot) => getSlotTitle(one) || t("issueDesk.contents.untitled");
   const others =
     contents
       .find(({ key }) => key === place.section)
@@ -246,7 +246,7 @@ export function MoveDialog({ slot, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog
-      title={t("issueDesk.move.title", { title: nameOf(slot) })}
+      title={t("issueDesk.move.title", { title: getSlotName(slot) })}
       action={t("issueDesk.move.action")}
       onAct={move}
       onClose={onClose}
@@ -279,7 +279,7 @@ export function MoveDialog({ slot, onClose }: MoveDialogProps) {
             <option value={0}>{t("issueDesk.move.top")}</option>
             {others.map((one, index) => (
               <option key={one.key} value={index + 1}>
-                {t("issueDesk.move.behind", { place: String(index + 2), title: nameOf(one) })}
+                {t("issueDesk.move.behind", { place: String(index + 2), title: getSlotName(one) })}
               </option>
             ))}
           </SelectBox>
@@ -290,17 +290,17 @@ export function MoveDialog({ slot, onClose }: MoveDialogProps) {
 }
 
 /** The dialog to open for a slot or a section. */
-export type AskedOfContents =
+export type ContentsDialogRequest =
   | { readonly kind: "move" | "edit" | "link"; readonly slot: string }
   | { readonly kind: "find" | "newSlot" | "rename"; readonly section: string };
 
-const AskContext = createContext<((asked: AskedOfContents) => void) | null>(null);
+const AskContext = createContext<((asked: ContentsDialogRequest) => void) | null>(null);
 
 /** Provider for components that open a dialog of the contents. */
-export const AskOfContents = AskContext.Provider;
+export const ContentsDialogProvider = AskContext.Provider;
 
 /** Returns a function that opens a dialog of the contents. */
-export function useAskOfContents(): (asked: AskedOfContents) => void {
+export function useContentsDialog(): (asked: ContentsDialogRequest) => void {
   const ask = use(AskContext);
   if (!ask) throw new Error("There are no dialogs of the contents around this component.");
   return ask;

@@ -5,7 +5,7 @@ import { editions } from "@hilal/contract/shared/editions";
 import { formatShortDate } from "@hilal/i18n/dates";
 import { memo } from "react";
 import { useNavigate } from "react-router";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useApiCall } from "../../api/use-api.ts";
 import articleStateBadgeStyles from "../../articles/article-state-badge.module.css";
 import { editArticlePath } from "../../articles/edit-article-path.ts";
@@ -21,11 +21,11 @@ import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../issue-desk-context.tsx";
 import { changeSlot, moveSlot, stepSlot, without } from "../model/arrange.ts";
-import { type DeskSlot, titleOf } from "../model/contents.ts";
+import { type DeskSlot, getSlotTitle } from "../model/contents.ts";
 import { pagesText } from "../pages-text.ts";
 import styles from "./contents.module.css";
 import { printedPages } from "./printed-pages.ts";
-import { useAskOfContents, useTellPlace } from "./slot-dialogs.tsx";
+import { useContentsDialog, useAnnouncePlace } from "./slot-dialogs.tsx";
 
 /** Shows the state of a slot as text; icon and colour are only additions. */
 export function SlotStateBadge({ state }: { readonly state: SlotState }) {
@@ -48,7 +48,7 @@ function SlotActions({ slot, title, isSettled }: SlotActionsProps) {
   const t = useTexts();
   const { abilities } = useStaff();
   const { desk, announce } = useIssueDesk();
-  const ask = useAskOfContents();
+  const ask = useContentsDialog();
   const begin = useBegin(slot);
   const { key, article } = slot;
   const remove = () => {
@@ -141,7 +141,7 @@ function useBegin(slot: DeskSlot): () => Promise<void> {
       desk.change((now) => changeSlot(now, slot.key, { article, state: "draft" }));
       if (await desk.flush()) await navigate(editArticlePath(id, abilities));
     } catch (error) {
-      toasts.failure((t) => t("issueDesk.contents.beginFailed", { detail: detailOf(error, t) }));
+      toasts.failure((t) => t("issueDesk.contents.beginFailed", { detail: toErrorMessage(error, t) }));
     }
   };
 }
@@ -155,8 +155,8 @@ interface SlotRowProps {
 export const SlotRow = memo(function SlotRow({ slot, isSettled }: SlotRowProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
-  const tell = useTellPlace();
-  const title = titleOf(slot) || t("issueDesk.contents.untitled");
+  const tell = useAnnouncePlace();
+  const title = getSlotTitle(slot) || t("issueDesk.contents.untitled");
   const step = (by: -1 | 1) => {
     desk.change((now) => {
       const place = stepSlot(now, slot.key, by);

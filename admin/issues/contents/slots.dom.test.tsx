@@ -13,9 +13,9 @@ import {
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { besideFields } from "../../testing/form-fields.ts";
+import { fieldErrors } from "../../testing/form-fields.ts";
 import { openIssueDesk } from "../../testing/open-issue-desk.ts";
-import { pageOf } from "../../testing/page-of.ts";
+import { createPage } from "../../testing/page-of.ts";
 
 async function openContents(plan: IssuePlan = samplePlan()) {
   return openIssueDesk("contents", plan, (api) => {
@@ -26,7 +26,7 @@ async function openContents(plan: IssuePlan = samplePlan()) {
         { id: 12, name: "Bilal Ahmed", reviews: true },
       ],
     });
-    api.answers(listArticles, pageOf([sampleArticle(), sampleArticle({ id: 101, title: "" })]));
+    api.answers(listArticles, createPage([sampleArticle(), sampleArticle({ id: 101, title: "" })]));
   });
 }
 
@@ -120,7 +120,7 @@ it("takes an article out of its slot, which keeps its name, and links another on
   const dialog = await openedDialog();
   dialog.getByText("Link an article to “Article 1”");
   await dialog.findByText("The newest articles");
-  expect(api.callsOf(listArticles)[0]?.query).toEqual({
+  expect(api.listCalls(listArticles)[0]?.query).toEqual({
     page: "1",
     page_size: "20",
     view: "card",
@@ -131,7 +131,7 @@ it("takes an article out of its slot, which keeps its name, and links another on
   await closed();
   expect(rows()[0]?.[0]).toBe("Where the River Learns to Wait");
   await screen.findByText("Saved");
-  expect(sent(api.callsOf(updateIssueContents))[0]?.items[0]).toMatchObject({
+  expect(sent(api.listCalls(updateIssueContents))[0]?.items[0]).toMatchObject({
     id: 1,
     article: 12,
     working_title: "Article 1",
@@ -150,8 +150,8 @@ it("says what was found, that nothing was, or why the articles could not be read
   dialog.getByText("In this issue");
   look(" river ");
   await dialog.findByText("2 articles found");
-  expect(api.callsOf(listArticles).at(-1)?.query).toMatchObject({ q: "river" });
-  api.answers(listArticles, pageOf([]));
+  expect(api.listCalls(listArticles).at(-1)?.query).toMatchObject({ q: "river" });
+  api.answers(listArticles, createPage([]));
   look("mountain");
   await dialog.findByText(/^No article was found/);
   dialog.getByText("Nothing found");
@@ -203,17 +203,17 @@ it("changes writer, day and pages of a slot, and says what is wrong with them", 
     ["0", "-1", [badPage, badPage]],
   ] as const) {
     put("From page", from);
-    expect(besideFields()).toEqual([]);
+    expect(fieldErrors()).toEqual([]);
     put("To page", to);
     save();
-    expect(besideFields()).toEqual(faults);
+    expect(fieldErrors()).toEqual(faults);
   }
   put("Working title", " ");
   put("To be ready by", "2026-11-31");
   put("From page", "1");
   put("To page", "");
   save();
-  expect(besideFields()).toEqual([
+  expect(fieldErrors()).toEqual([
     "Say what this slot is for.",
     "Write the day as year, month and day, for example 2025-03-23.",
   ]);
@@ -225,7 +225,7 @@ it("changes writer, day and pages of a slot, and says what is wrong with them", 
   save();
   await closed();
   await screen.findByText("Saved");
-  expect(sent(api.callsOf(updateIssueContents))[0]?.items[0]).toEqual({
+  expect(sent(api.listCalls(updateIssueContents))[0]?.items[0]).toEqual({
     id: 3,
     article: null,
     working_title: "Your letters",
@@ -285,7 +285,7 @@ it("renames, moves and removes sections, and tells of it", async () => {
   await waitFor(() => expect(titles()).toHaveLength(2));
   screen.getByText(`“${added}” was removed from the issue.`);
   await screen.findByText("Saved");
-  expect(sent(api.callsOf(updateIssueContents)).map(({ title }) => title)).toEqual([
+  expect(sent(api.listCalls(updateIssueContents)).map(({ title }) => title)).toEqual([
     "Cover story",
     "",
   ]);
@@ -336,7 +336,7 @@ it("tells why an article could not be begun, and leaves its slot empty", async (
   await act("Actions for Letters", "Write it");
   await screen.findByText("The article could not be begun: Not now.");
   expect(rows()[2]).toEqual(["Letters", "Missing"]);
-  expect(api.callsOf(updateIssueContents)).toHaveLength(0);
+  expect(api.listCalls(updateIssueContents)).toHaveLength(0);
 });
 
 it("begins an article with the same key until that succeeded, over plain http as well", async () => {
@@ -347,7 +347,7 @@ it("begins an article with the same key until that succeeded, over plain http as
   const letters = "Actions for Letters";
   const begin = async (calls: number) => {
     await act(letters, "Write it");
-    await waitFor(() => expect(api.callsOf(startArticle)).toHaveLength(calls));
+    await waitFor(() => expect(api.listCalls(startArticle)).toHaveLength(calls));
   };
   api.loses(startArticle);
   await begin(1);
@@ -363,7 +363,7 @@ it("begins an article with the same key until that succeeded, over plain http as
   await act(letters, "Take the article out of the slot");
   await begin(4);
   const [first, ...others] = api
-    .callsOf(startArticle)
+    .listCalls(startArticle)
     .map(({ body }) => (body as { key: string }).key);
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(others.map((key) => key === first)).toEqual([true, true, false]);

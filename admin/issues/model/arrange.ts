@@ -1,5 +1,5 @@
 import type { DeskContents, DeskSection, DeskSlot, Place } from "./contents.ts";
-import { placeOf, slotOf } from "./contents.ts";
+import { findPlace, findSlot } from "./contents.ts";
 
 let made = 0;
 /** Creates a key for a section or slot that the server does not have yet. */
@@ -10,7 +10,7 @@ const newKey = () => {
 
 /** Moves a slot to a place; `at` counts as if the slot had been removed first. */
 export function moveSlot(contents: DeskContents, key: string, { section, at }: Place) {
-  const slot = slotOf(contents, key);
+  const slot = findSlot(contents, key);
   return slot ? placed(without(contents, key), section, at, slot) : contents;
 }
 
@@ -21,9 +21,9 @@ export function moveSlotsBeside(
   beside: { readonly key: string; readonly side: "before" | "after" },
 ): DeskContents {
   if (keys.includes(beside.key)) return contents;
-  const moved = keys.flatMap((key) => slotOf(contents, key) ?? []);
+  const moved = keys.flatMap((key) => findSlot(contents, key) ?? []);
   const rest = keys.reduce(without, contents);
-  const place = placeOf(rest, beside.key);
+  const place = findPlace(rest, beside.key);
   if (!place) return contents;
   const first = place.at + (beside.side === "after" ? 1 : 0);
   return moved.reduce((now, slot, index) => placed(now, place.section, first + index, slot), rest);
@@ -34,7 +34,7 @@ export function moveSlotsBeside(
  * none.
  */
 export function stepSlot(contents: DeskContents, key: string, step: -1 | 1): Place | undefined {
-  const place = placeOf(contents, key);
+  const place = findPlace(contents, key);
   const index = contents.findIndex((section) => section.key === place?.section);
   const section = contents[index];
   if (!place || !section) return undefined;

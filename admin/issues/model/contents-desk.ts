@@ -3,13 +3,13 @@ import { toFailedSave } from "../../kit/form/failed-save.ts";
 import {
   type DeskContents,
   type DeskSlot,
-  placeOf,
-  slotsOf,
-  titleOf,
+  findPlace,
+  listSlots,
+  getSlotTitle,
   toDeskContents,
   toSentSections,
   withAnswer,
-  withIdsOf,
+  withStoredIds,
 } from "./contents.ts";
 import type { LocalCopies } from "./local-copy.ts";
 
@@ -144,7 +144,7 @@ export function createContentsDesk({
       const before = past.at(-1);
       if (!before) return;
       past = past.slice(0, -1);
-      put(withIdsOf(before, state.contents));
+      put(withStoredIds(before, state.contents));
     },
     async flush() {
       if (state.status === "failed") become({ status: "changed" });
@@ -237,21 +237,21 @@ function sectionDifferences(before: DeskContents, theirs: DeskContents): Content
 }
 
 function slotDifferences(before: DeskContents, theirs: DeskContents): ContentsDifference[] {
-  const had = new Map(slotsOf(before).map((slot) => [slot.id, slot]));
-  const has = new Set(slotsOf(theirs).map(({ id }) => id));
+  const had = new Map(listSlots(before).map((slot) => [slot.id, slot]));
+  const has = new Set(listSlots(theirs).map(({ id }) => id));
   const found = theirs.flatMap((section) =>
     section.items.flatMap((slot): ContentsDifference[] => {
       const old = had.get(slot.id);
-      const told = { title: titleOf(slot), section: section.title };
+      const told = { title: getSlotTitle(slot), section: section.title };
       if (!old) return [{ kind: "added", ...told }];
       if (isElsewhere(before, theirs, old, slot)) return [{ kind: "moved", ...told }];
       return isOtherwise(old, slot) ? [{ kind: "changed", ...told }] : [];
     }),
   );
-  const gone = slotsOf(before).filter(({ id }) => !has.has(id));
+  const gone = listSlots(before).filter(({ id }) => !has.has(id));
   return [
     ...found,
-    ...gone.map((slot) => ({ kind: "removed" as const, title: titleOf(slot), section: "" })),
+    ...gone.map((slot) => ({ kind: "removed" as const, title: getSlotTitle(slot), section: "" })),
   ];
 }
 
@@ -267,8 +267,8 @@ function isElsewhere(
 }
 
 function neighbourhood(contents: DeskContents, slot: DeskSlot, others: DeskContents): string {
-  const shared = new Set(slotsOf(others).map(({ id }) => id));
-  const place = placeOf(contents, slot.key);
+  const shared = new Set(listSlots(others).map(({ id }) => id));
+  const place = findPlace(contents, slot.key);
   const section = contents.find(({ key }) => key === place?.section);
   const above = section?.items.slice(0, place?.at).findLast(({ id }) => shared.has(id));
   return `${section?.id} ${above?.id ?? "first"}`;

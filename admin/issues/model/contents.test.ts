@@ -3,14 +3,14 @@ import { emptyItem, sampleItem, sampleSection } from "@hilal/contract/testing/pl
 import { describe, expect, it } from "vitest";
 import {
   type DeskSlot,
-  placeOf,
-  slotOf,
-  slotsOf,
-  titleOf,
+  findPlace,
+  findSlot,
+  listSlots,
+  getSlotTitle,
   toDeskContents,
   toSentSections,
   withAnswer,
-  withIdsOf,
+  withStoredIds,
 } from "./contents.ts";
 
 const writer = { id: 9, name: "Hina Shah" };
@@ -34,7 +34,7 @@ describe("what the server tells", () => {
       ["section-1", 1, "Cover story"],
       ["section-2", 2, "Regulars"],
     ]);
-    expect(slotsOf(contents).map(({ key }) => key)).toEqual(["slot-1", "slot-2", "slot-3"]);
+    expect(listSlots(contents).map(({ key }) => key)).toEqual(["slot-1", "slot-2", "slot-3"]);
     expect(contents[1]?.items[0]).toMatchObject({ id: 3, working_title: "Letters", writer });
   });
 
@@ -52,7 +52,7 @@ describe("what the server tells", () => {
     ];
     const now = toDeskContents(stored, before);
     expect(now.map(({ key }) => key)).toEqual(["new-1", "section-2"]);
-    expect(slotsOf(now).map(({ key }) => key)).toEqual(["new-2", "new-3", "slot-3"]);
+    expect(listSlots(now).map(({ key }) => key)).toEqual(["new-2", "new-3", "slot-3"]);
     expect(now[0]?.items[0]).toBe(before[0]?.items[0]);
     expect(now[0]?.items[1]?.page_from).toBeNull();
   });
@@ -205,27 +205,27 @@ it("puts earlier contents under the ids that were given since", () => {
     ...contents,
   ];
   const now = [{ key: "new-1", id: 50, title: "Verses", items: [newSlot("new-2", { id: 51 })] }];
-  const back = withIdsOf(before, now);
+  const back = withStoredIds(before, now);
   expect(back.map(({ id, title }) => [id, title])).toEqual([
     [50, "Poems"],
     [1, "Cover story"],
     [2, "Regulars"],
   ]);
-  expect(slotsOf(back).map(({ id }) => id)).toEqual([51, undefined, 1, 2, 3]);
+  expect(listSlots(back).map(({ id }) => id)).toEqual([51, undefined, 1, 2, 3]);
   expect(back[0]?.items[1]).toBe(before[0]?.items[1]);
 });
 
 it("finds a slot and its place by its name here", () => {
-  expect(slotOf(contents, "slot-3")?.working_title).toBe("Letters");
-  expect(placeOf(contents, "slot-2")).toEqual({ section: "section-1", at: 1 });
-  expect(placeOf(contents, "slot-3")).toEqual({ section: "section-2", at: 0 });
-  expect([slotOf(contents, "slot-9"), placeOf(contents, "slot-9")]).toEqual([undefined, undefined]);
+  expect(findSlot(contents, "slot-3")?.working_title).toBe("Letters");
+  expect(findPlace(contents, "slot-2")).toEqual({ section: "section-1", at: 1 });
+  expect(findPlace(contents, "slot-3")).toEqual({ section: "section-2", at: 0 });
+  expect([findSlot(contents, "slot-9"), findPlace(contents, "slot-9")]).toEqual([undefined, undefined]);
 });
 
 it("calls a slot by its article's title, or by its working title where there is none", () => {
   const article = sampleItem({ id: 1 }).article;
-  expect(titleOf({ article, working_title: "Letters" })).toBe("Article 1");
-  expect(titleOf({ article: null, working_title: "Letters" })).toBe("Letters");
+  expect(getSlotTitle({ article, working_title: "Letters" })).toBe("Article 1");
+  expect(getSlotTitle({ article: null, working_title: "Letters" })).toBe("Letters");
   const untitled = article && { ...article, title: "" };
-  expect(titleOf({ article: untitled, working_title: "Letters" })).toBe("Letters");
+  expect(getSlotTitle({ article: untitled, working_title: "Letters" })).toBe("Letters");
 });

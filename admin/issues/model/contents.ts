@@ -48,9 +48,9 @@ export function toDeskContents(
 }
 
 const isSameSlot = (one: DeskSlot, other: DeskSlot) =>
-  JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other));
+  JSON.stringify(sortedEntries(one)) === JSON.stringify(sortedEntries(other));
 
-const entriesOf = (slot: DeskSlot) =>
+const sortedEntries = (slot: DeskSlot) =>
   Object.entries(slot).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /**
@@ -117,7 +117,7 @@ export function withAnswer(
 }
 
 /** Earlier contents with the ids that the server has assigned since. */
-export function withIdsOf(before: DeskContents, now: DeskContents): DeskContents {
+export function withStoredIds(before: DeskContents, now: DeskContents): DeskContents {
   const ids = new Map<string, number | undefined>();
   for (const { key, id, items } of now) {
     ids.set(key, id);
@@ -133,11 +133,11 @@ export function withIdsOf(before: DeskContents, now: DeskContents): DeskContents
   }));
 }
 
-export function slotOf(contents: DeskContents, key: string): DeskSlot | undefined {
+export function findSlot(contents: DeskContents, key: string): DeskSlot | undefined {
   return contents.flatMap(({ items }) => items).find((slot) => slot.key === key);
 }
 
-export function placeOf(contents: DeskContents, key: string): Place | undefined {
+export function findPlace(contents: DeskContents, key: string): Place | undefined {
   for (const section of contents) {
     const at = section.items.findIndex((slot) => slot.key === key);
     if (at !== -1) return { section: section.key, at };
@@ -146,9 +146,9 @@ export function placeOf(contents: DeskContents, key: string): Place | undefined 
 }
 
 /** All slots in order. */
-export const slotsOf = (contents: DeskContents): readonly DeskSlot[] =>
+export const listSlots = (contents: DeskContents): readonly DeskSlot[] =>
   contents.flatMap(({ items }) => items);
 
 /** The title of a slot: its article's, otherwise its working title. */
-export const titleOf = (slot: Pick<DeskSlot, "article" | "working_title">): string =>
+export const getSlotTitle = (slot: Pick<DeskSlot, "article" | "working_title">): string =>
   slot.article?.title || slot.working_title;

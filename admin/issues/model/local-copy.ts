@@ -1,6 +1,6 @@
 import { issuePlan } from "@hilal/contract/issues/issue-plan";
 import { z } from "zod";
-import { longestKept, quietly } from "../../kit/form/unsaved-changes.ts";
+import { maxStorageAge, tryOrUndefined } from "../../kit/form/unsaved-changes.ts";
 import type { DeskContents } from "./contents.ts";
 
 /** Contents that were arranged and never saved, stored in the browser. */
@@ -45,20 +45,20 @@ export function createLocalCopies(
   { userId, issueId }: { readonly userId: number; readonly issueId: number },
 ): LocalCopies {
   const key = `hilal-issue/${userId}/${issueId}`;
-  const clear = () => quietly(() => storage?.removeItem(key));
+  const clear = () => tryOrUndefined(() => storage?.removeItem(key));
   return {
     clear,
     write: (version, contents) =>
-      quietly(() =>
+      tryOrUndefined(() =>
         storage?.setItem(
           key,
           JSON.stringify({ savedAt: new Date().toISOString(), version, contents }),
         ),
       ),
     read: () => {
-      const copy = quietly(() => kept.parse(JSON.parse(storage?.getItem(key) ?? "")));
+      const copy = tryOrUndefined(() => kept.parse(JSON.parse(storage?.getItem(key) ?? "")));
       if (!copy) return null;
-      if (Date.now() - Date.parse(copy.savedAt) < longestKept) return copy;
+      if (Date.now() - Date.parse(copy.savedAt) < maxStorageAge) return copy;
       clear();
       return null;
     },

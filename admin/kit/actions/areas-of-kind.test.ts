@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allowedActions } from "./action.ts";
-import { areasOfKind } from "./areas-of-kind.ts";
+import { listAreas } from "./areas-of-kind.ts";
 
 it.each([
   ["article", ["articles", "comments", "authors", "trash"]],
@@ -12,7 +12,7 @@ it.each([
   ["author", ["authors", "articles", "trash"]],
   ["package", ["packages", "subscriptions", "trash"]],
 ] as const)("the trash and these lists change with a record of kind %s", (kind, areas) => {
-  expect(areasOfKind(kind)).toEqual(areas);
+  expect(listAreas(kind)).toEqual(areas);
 });
 
 it("leaves out actions that may not be done", () => {

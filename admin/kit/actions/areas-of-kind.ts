@@ -8,7 +8,7 @@ const otherAreas: Readonly<Partial<Record<TrashKind, readonly string[]>>> = {
 };
 
 /** The query areas whose lists change when a record of a kind is moved to the trash or restored. */
-export const areasOfKind = (kind: TrashKind): readonly string[] => [
+export const listAreas = (kind: TrashKind): readonly string[] => [
   `${kind}s`,
   ...(otherAreas[kind] ?? []),
   "trash",

@@ -3,7 +3,7 @@ import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { restoreRecord } from "@hilal/contract/trash";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { pageOf } from "../../testing/page-of.ts";
+import { createPage } from "../../testing/page-of.ts";
 import { answer } from "../../testing/row-actions.ts";
 import { showPart } from "../../testing/show-part.tsx";
 import { useConfirmedCall } from "./use-confirmed-call.ts";
@@ -22,7 +22,7 @@ function Deletion({ asks = false, isAlert = false, trashes = false }: DeletionPr
       input: { params: { id: 2 } },
       isAlert,
       ...(asks ? { ask: { question: "Delete it?", agree: "Delete" } } : {}),
-      ...(trashes ? { trashes: { kind: "package" as const, id: 2 } } : {}),
+      ...(trashes ? { movedToTrash: { kind: "package" as const, id: 2 } } : {}),
       done: () => "Deleted.",
       failed: (detail: string) => `Not deleted: ${detail}`,
       alsoChanges: ["subscriptions"],
@@ -46,10 +46,10 @@ it("does nothing before it is agreed to, and then tells of it and fetches the li
   const { user, api, office } = await showPart(<Deletion asks />);
   const areas = watchAreas(office);
   api.answers(deletePackage, undefined);
-  api.answers(listPackages, pageOf([samplePackage()]));
+  api.answers(listPackages, createPage([samplePackage()]));
   go();
   expect(await answer(user, "Cancel")).toBe("Delete it?");
-  expect(api.callsOf(deletePackage)).toEqual([]);
+  expect(api.listCalls(deletePackage)).toEqual([]);
   expect(areas()).toEqual([]);
   go();
   await answer(user, "Delete");
@@ -57,7 +57,7 @@ it("does nothing before it is agreed to, and then tells of it and fetches the li
   expect(screen.getByRole("status").textContent).toBe("Deleted.");
   expect(screen.queryByText("Undo")).toBeNull();
   expect(areas()).toEqual(["packages", "dashboard", "subscriptions"]);
-  expect(api.callsOf(deletePackage)[0]?.params).toEqual({ id: "2" });
+  expect(api.listCalls(deletePackage)[0]?.params).toEqual({ id: "2" });
 });
 
 it("tells why it failed, and fetches the lists anew all the same", async () => {
@@ -79,7 +79,7 @@ it("says at once that a record went to the trash, and offers to bring it back", 
   api.refuses(restoreRecord, { error: "It is gone.", code: "not_found" });
   fireEvent.click(screen.getByText("Undo"));
   await screen.findByText(/It is gone\.$/);
-  expect(api.callsOf(restoreRecord)[0]?.body).toEqual({ kind: "package", record_id: 2 });
+  expect(api.listCalls(restoreRecord)[0]?.body).toEqual({ kind: "package", record_id: 2 });
   expect(areas().slice(4)).toEqual(["packages", "subscriptions", "trash", "dashboard"]);
 
   api.answers(restoreRecord, { kind: "package", record_id: 2 });

@@ -1,6 +1,6 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { useState } from "react";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
@@ -46,7 +46,7 @@ export function useFileSaving() {
     try {
       save(await fetchFile(file.address, await browserSession.renew()), file.fileName);
     } catch (error) {
-      toasts.failure(file.failed(detailOf(error, t)));
+      toasts.failure(file.failed(toErrorMessage(error, t)));
     }
   };
 }
@@ -68,7 +68,7 @@ export function useFileOpening() {
       else save(content, file.fileName);
     } catch (error) {
       tab?.close();
-      toasts.failure(file.failed(detailOf(error, t)));
+      toasts.failure(file.failed(toErrorMessage(error, t)));
     }
   };
 }

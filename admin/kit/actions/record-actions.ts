@@ -40,13 +40,13 @@ export function useDeletion({ endpoint, texts, kind, isAlert = false }: Deletion
           done: (_answer, t) => t(`${texts}.deleted`),
           failed: (detail, t) => t(`${texts}.deleteFailed`, { detail }),
           isAlert,
-          ...(kind ? { trashes: { kind, id } } : {}),
+          ...(kind ? { movedToTrash: { kind, id } } : {}),
         }),
     };
   };
 }
 
-interface RecordDeeds extends Deletion {
+interface RecordActions extends Deletion {
   readonly editRoute: Extract<AdminRouteName, `edit${string}`>;
 }
 
@@ -56,7 +56,7 @@ interface ListedRecord {
 }
 
 /** What can be done to a record of a section from its row, for who may: editing it, and deleting it. */
-export function useRecordActions({ editRoute, ...deletion }: RecordDeeds) {
+export function useRecordActions({ editRoute, ...deletion }: RecordActions) {
   const t = useTexts();
   const remove = useDeletion(deletion);
   return {

@@ -3,8 +3,8 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { restoreRecord, type TrashKind } from "@hilal/contract/trash";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { detailOf } from "../../api/detail-of.ts";
-import { areaOf } from "../../api/use-api.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
+import { getArea } from "../../api/use-api.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
@@ -12,7 +12,7 @@ import { useConfirmation } from "../feedback/confirmation.tsx";
 import type { Question } from "../feedback/question.ts";
 import type { Toast } from "../feedback/toast.ts";
 import { useToasts } from "../feedback/toasts.tsx";
-import { areasOfKind } from "./areas-of-kind.ts";
+import { listAreas } from "./areas-of-kind.ts";
 
 /** The action in the toast after a deletion: a button that restores the record (product: trash 9). */
 function useUndoneDeletion(): (record: {
@@ -30,9 +30,9 @@ function useUndoneDeletion(): (record: {
         await client.call(restoreRecord, { body: { kind, record_id: id } });
         toasts.success((t) => t("records.trash.restoredPlain"), { role: "alert" });
       } catch (error) {
-        toasts.failure((t) => t("records.trash.restoreFailed", { detail: detailOf(error, t) }));
+        toasts.failure((t) => t("records.trash.restoreFailed", { detail: toErrorMessage(error, t) }));
       }
-      for (const area of [...areasOfKind(kind), "dashboard"]) {
+      for (const area of [...listAreas(kind), "dashboard"]) {
         void queries.invalidateQueries({ queryKey: [area] });
       }
     },
@@ -49,7 +49,7 @@ interface ConfirmedCall<E extends Endpoint> {
   /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert?: boolean;
   /** The record that is moved to the trash: the toast offers to restore it. */
-  readonly trashes?: { readonly kind: TrashKind; readonly id: number };
+  readonly movedToTrash?: { readonly kind: TrashKind; readonly id: number };
   failed(detail: string, t: OfficeTexts): string;
   /** Further query areas that change, such as "comments" when an article is deleted. */
   readonly alsoChanges?: readonly string[];
@@ -86,18 +86,18 @@ export function useConfirmedCall() {
       call.took?.(answer);
       toasts.success((t) => call.done(answer, t), {
         ...(call.isAlert ? { role: "alert" } : {}),
-        ...(call.trashes ? { action: undo(call.trashes) } : {}),
+        ...(call.movedToTrash ? { action: undo(call.movedToTrash) } : {}),
       });
       return null;
     } catch (error) {
       const faults = error instanceof ApiError ? error.body.fields : undefined;
       if (call.showsFaults && faults) return { faults };
-      toasts.failure((t) => call.failed(detailOf(error, t), t));
-      return { told: call.failed(detailOf(error, t), t) };
+      toasts.failure((t) => call.failed(toErrorMessage(error, t), t));
+      return { told: call.failed(toErrorMessage(error, t), t) };
     } finally {
       // After a failure as well: the record may be deleted, or differ from the list.
-      const moved = call.trashes ? areasOfKind(call.trashes.kind) : [];
-      const areas = [areaOf(call.endpoint), "dashboard", ...moved, ...(call.alsoChanges ?? [])];
+      const moved = call.movedToTrash ? listAreas(call.movedToTrash.kind) : [];
+      const areas = [getArea(call.endpoint), "dashboard", ...moved, ...(call.alsoChanges ?? [])];
       for (const area of new Set(areas)) {
         void queries.invalidateQueries({ queryKey: [area] });
       }

@@ -1,4 +1,4 @@
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
 import styles from "./list-failure.module.css";
@@ -15,7 +15,7 @@ export function ListFailure({ title, error, onRetry }: ListFailureProps) {
   return (
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{title}</p>
-      <p>{detailOf(error, t)}</p>
+      <p>{toErrorMessage(error, t)}</p>
       <Button onPress={onRetry}>{t("adminLists.tryAgain")}</Button>
     </div>
   );

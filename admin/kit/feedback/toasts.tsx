@@ -28,7 +28,7 @@ const successStays = 3000;
  */
 const offerStays = 20_000;
 
-const told = ({ text }: Toast, t: OfficeTexts) => (typeof text === "string" ? text : text(t));
+const getToastText = ({ text }: Toast, t: OfficeTexts) => (typeof text === "string" ? text : text(t));
 
 interface ToastRegionProps {
   readonly toasts: readonly Toast[];
@@ -47,7 +47,7 @@ function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     >
       {/* Screen readers announce changes of a status element only if it existed before its text. */}
       <p role="status" className={unseen.unseen}>
-        {status && told(status, t)}
+        {status && getToastText(status, t)}
       </p>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
@@ -84,7 +84,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
     >
       <Icon name={kind === "success" ? "check" : "warning"} />
       <p className={styles.text} role={toast.role === "alert" ? "alert" : undefined}>
-        <bdi>{told(toast, t)}</bdi>
+        <bdi>{getToastText(toast, t)}</bdi>
       </p>
       {action && "run" in action && (
         <Button

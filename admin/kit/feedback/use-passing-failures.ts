@@ -2,14 +2,14 @@ import { useMemo, useRef } from "react";
 import { useToasts } from "./toasts.tsx";
 
 /** Messages of temporary failures: they are closed when the cause is gone. */
-export interface PassingFailures {
+export interface TransientFailures {
   tell(text: string): void;
   /** Closes the messages, because the cause is gone. */
   settle(): void;
 }
 
 /** Shows failures as `useToasts` does, until they are settled. */
-export function usePassingFailures(): PassingFailures {
+export function useTransientFailures(): TransientFailures {
   const { failure } = useToasts();
   const shown = useRef<(() => void)[]>([]);
   return useMemo(

@@ -13,7 +13,7 @@ import popover from "../popover.module.css";
 import styles from "./combo-box.module.css";
 import { Field } from "./field.tsx";
 import { typingRun } from "./typing-direction.ts";
-import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
 
 interface ComboBoxProps extends FormFieldProps {
   readonly choices: readonly Choice[];
@@ -25,8 +25,8 @@ export function ComboBox({ choices, placeholder, ...props }: ComboBoxProps) {
   const t = useTexts();
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   const [typed, setTyped] = useState<string | null>(null);
-  const chosen = choices.find((choice) => choice.value === textOf(value));
-  const shown = typed ?? chosen?.label ?? textOf(value);
+  const chosen = choices.find((choice) => choice.value === toText(value));
+  const shown = typed ?? chosen?.label ?? toText(value);
   const leave = () => {
     setTyped(null);
     onBlur();

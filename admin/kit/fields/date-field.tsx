@@ -1,6 +1,6 @@
 import { DayInput } from "./day-input.tsx";
 import { Field } from "./field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
 
 /** A date field of a form, which holds the typed text. */
 export function DateField(props: FormFieldProps) {
@@ -16,7 +16,7 @@ export function DateField(props: FormFieldProps) {
           onBlur={onBlur}
           label={label}
           isDisabled={isDisabled}
-          value={textOf(value)}
+          value={toText(value)}
           onChange={change}
         />
       )}

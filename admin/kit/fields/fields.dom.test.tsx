@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { besideField, field } from "../../testing/form-fields.ts";
+import { fieldError, field } from "../../testing/form-fields.ts";
 import { LanguageProvider } from "../../texts/language-provider.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { ToastsProvider } from "../feedback/toasts.tsx";
@@ -163,17 +163,17 @@ it("says beside each field what is wrong until it is edited, and goes to the fir
   expect(described("Title")).toEqual(["As it is printed."]);
   expect(field("Title").getAttribute("aria-invalid")).toBeNull();
   send();
-  await waitFor(() => expect(besideField("Order")).toBe("Write a number."));
+  await waitFor(() => expect(fieldError("Order")).toBe("Write a number."));
   expect(described("Title")).toEqual(["As it is printed.", "Title is required."]);
   expect(field("Title").getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(field("Title"));
-  expect(besideField("Writer")).not.toBe("");
+  expect(fieldError("Writer")).not.toBe("");
   expect(sent).toEqual([]);
   put("Title", "S");
   expect(described("Title")).toEqual(["As it is printed."]);
-  expect(besideField("Order")).toBe("Write a number.");
+  expect(fieldError("Order")).toBe("Write a number.");
   put("Order", "3");
-  expect(besideField("Order")).toBe("");
+  expect(fieldError("Order")).toBe("");
 });
 
 it("marks what may be left out and what may not, and how much may be written", () => {

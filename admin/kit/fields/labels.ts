@@ -36,9 +36,9 @@ export function locationLabel(code: number, t: OfficeTexts): string {
  */
 export function toChoices<Value extends string | number>(
   values: readonly Value[],
-  labelOf: (value: Value) => string,
+  getLabel: (value: Value) => string,
 ): readonly Choice[] {
-  return values.map((value) => ({ value: String(value), label: labelOf(value) }));
+  return values.map((value) => ({ value: String(value), label: getLabel(value) }));
 }
 
 /** Text keys of the labels of a field's choices, by the field's name. */

@@ -1,6 +1,6 @@
 import controls from "../control.module.css";
 import { Field } from "./field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
 
 interface NumberFieldProps extends FormFieldProps {
   readonly min: number;
@@ -15,7 +15,7 @@ const latinDigits = (text: string) =>
 export function NumberField({ min, ...props }: NumberFieldProps) {
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   const step = (by: number) => {
-    const next = (Number.parseInt(textOf(value), 10) || 0) + by;
+    const next = (Number.parseInt(toText(value), 10) || 0) + by;
     change(String(Math.max(min, next)));
   };
   return (
@@ -30,7 +30,7 @@ export function NumberField({ min, ...props }: NumberFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          value={textOf(value)}
+          value={toText(value)}
           disabled={props.isDisabled}
           onChange={(event) => change(latinDigits(event.target.value))}
           onKeyDown={(event) => {

@@ -4,7 +4,7 @@ import { type Choice, ChoiceOptions } from "../choice-options.tsx";
 import { SelectBox } from "../select-box.tsx";
 import { Field } from "./field.tsx";
 import { toChoices } from "./labels.ts";
-import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
 
 interface SelectProps extends FormFieldProps {
   readonly choices: readonly Choice[];
@@ -25,7 +25,7 @@ export function Select({ choices, placeholder, onChosen, ...props }: SelectProps
           ref={ref}
           name={name}
           onBlur={onBlur}
-          value={textOf(value)}
+          value={toText(value)}
           disabled={props.isDisabled}
           onChange={(event) => {
             change(event.target.value);

@@ -2,7 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import controls from "../control.module.css";
 import { Field } from "./field.tsx";
 import { typingRun } from "./typing-direction.ts";
-import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
 
 interface TextAreaProps extends FormFieldProps {
   readonly rows?: number;
@@ -35,8 +35,8 @@ export function TextArea({
           placeholder={placeholder}
           maxLength={maxLength}
           className={controls.control}
-          value={textOf(value)}
-          {...typingRun(textOf(value), contentLanguage)}
+          value={toText(value)}
+          {...typingRun(toText(value), contentLanguage)}
           disabled={props.isDisabled}
           onChange={(event) => change(event.target.value)}
         />

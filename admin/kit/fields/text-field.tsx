@@ -2,7 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import controls from "../control.module.css";
 import { Field } from "./field.tsx";
 import { type TypingRun, typingRun } from "./typing-direction.ts";
-import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
 
 interface TextFieldProps extends FormFieldProps {
   readonly type?: "text" | "email" | "url" | "tel";
@@ -44,8 +44,8 @@ export function TextField({
           placeholder={placeholder}
           maxLength={maxLength}
           className={controls.control}
-          value={textOf(value)}
-          {...runFor(type, contentLanguage, textOf(value))}
+          value={toText(value)}
+          {...runFor(type, contentLanguage, toText(value))}
           {...(dir ? { dir } : {})}
           disabled={props.isDisabled}
           onChange={(event) => change(event.target.value)}

@@ -1,5 +1,5 @@
-import { type Direction, directionOf, type Language } from "@hilal/i18n/languages";
-import { runOfWords, runWhileTyping, runWithin } from "@hilal/i18n/text/direction-of-words";
+import { type Direction, getDirection, type Language } from "@hilal/i18n/languages";
+import { detectDirection, runWhileTyping, runWithin } from "@hilal/i18n/text/direction-of-words";
 
 /**
  * The `dir` of a text box for any language, determined by the typed text. While it is empty the screen's direction
@@ -8,7 +8,7 @@ import { runOfWords, runWhileTyping, runWithin } from "@hilal/i18n/text/directio
 export function typingDirection(text: string): Direction | "auto" | undefined {
   if (text === "") return undefined;
   // Numbers run left-to-right, and "auto" decides by the first word until there are more.
-  return runOfWords(text)?.dir ?? "auto";
+  return detectDirection(text)?.dir ?? "auto";
 }
 
 /** The direction of a text box, and the language that determines its font. */
@@ -25,9 +25,9 @@ export interface TypingRun {
  * @example <input {...typingRun(title, "ur")} />
  */
 export function typingRun(text: string, language?: Language): TypingRun {
-  if (!language) return { dir: typingDirection(text), lang: runOfWords(text)?.language };
+  if (!language) return { dir: typingDirection(text), lang: detectDirection(text)?.language };
   const run = runWhileTyping(text);
   const isUrdu = language === "ur" && runWithin(text, language).dir === "rtl";
   if (run && !isUrdu) return { dir: run.dir, lang: run.language };
-  return { dir: directionOf(language), lang: language };
+  return { dir: getDirection(language), lang: language };
 }

@@ -75,6 +75,6 @@ export function useFormField({ name, label }: Pick<FormFieldProps, "name" | "lab
 }
 
 /** Converts a field's value to the text in its box. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return value === null || value === undefined ? "" : String(value);
 }

@@ -24,7 +24,7 @@ export function ErrorSummary() {
         {names.map((name) => (
           <li key={name}>
             <button type="button" className={styles.way} onClick={() => setFocus(name)}>
-              <b>{labels[name]}</b> {fieldText(messageOf(errors[name]), t)}
+              <b>{labels[name]}</b> {fieldText(getMessage(errors[name]), t)}
             </button>
           </li>
         ))}
@@ -33,7 +33,7 @@ export function ErrorSummary() {
   );
 }
 
-function messageOf(error: unknown): string | undefined {
+function getMessage(error: unknown): string | undefined {
   const message = (error as { message?: unknown } | undefined)?.message;
   return typeof message === "string" ? message : undefined;
 }

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Link } from "react-router";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { besideField, field } from "../../testing/form-fields.ts";
+import { fieldError, field } from "../../testing/form-fields.ts";
 import { answer } from "../../testing/row-actions.ts";
 import { showPart } from "../../testing/show-part.tsx";
 import { loadScreenTexts } from "../../texts/load-texts.ts";
@@ -116,7 +116,7 @@ describe("a form", () => {
     put("Package Name", "");
     put("Cost", "");
     save();
-    await waitFor(() => expect(besideField("Cost")).toBe("Price it."));
+    await waitFor(() => expect(fieldError("Cost")).toBe("Price it."));
     const lines = within(
       screen.getByRole("region", { name: "Please check 2 fields before saving." }),
     );
@@ -130,7 +130,7 @@ describe("a form", () => {
     await waitFor(() => expect(document.activeElement).toBe(field("Cost")));
     put("Cost", "950");
     screen.getByRole("region", { name: "Please check 1 field before saving." });
-    expect(api.callsOf(updatePackage)).toEqual([]);
+    expect(api.listCalls(updatePackage)).toEqual([]);
     screen.getByText("Beside");
     screen.getByText("Notice");
     screen.getByText("Ctrl+S saves");
@@ -147,7 +147,7 @@ describe("a form", () => {
     expect(document.querySelector("form")?.hidden).toBe(false);
     held.resolve(record);
     await waitFor(() => expect(path(opened)).toBe("/admin/packages-management"));
-    const calls = opened.api.callsOf(updatePackage).map(({ params, body }) => [params, body]);
+    const calls = opened.api.listCalls(updatePackage).map(({ params, body }) => [params, body]);
     expect(calls).toEqual([
       [
         { id: "2" },
@@ -167,7 +167,7 @@ describe("a form", () => {
     opened.api.answers(createPackage, record);
     save();
     await waitFor(() => expect(path(opened)).toBe("/admin/packages-management"));
-    expect(opened.api.callsOf(createPackage)[1]?.body).toMatchObject({
+    expect(opened.api.listCalls(createPackage)[1]?.body).toMatchObject({
       packageName: "New",
       cost: 900,
     });
@@ -188,7 +188,7 @@ describe("a form", () => {
         fields: { cost: "That is too much." },
       }),
     );
-    await waitFor(() => expect(besideField("Cost")).toBe("That is too much."));
+    await waitFor(() => expect(fieldError("Cost")).toBe("That is too much."));
     expect(screen.queryByText("Saving...")).toBeNull();
     expect(screen.queryByText(/^Error updating/)).toBeNull();
     api.refuses(updatePackage, { error: "Not now.", code: "unavailable" });
@@ -218,11 +218,11 @@ describe("a form", () => {
       ["Cost", "800", "700"],
     ]);
     save();
-    await waitFor(() => expect(api.callsOf(updatePackage)).toHaveLength(2));
-    expect(api.callsOf(updatePackage)[1]?.body).toMatchObject({ version: 3 });
+    await waitFor(() => expect(api.listCalls(updatePackage)).toHaveLength(2));
+    expect(api.listCalls(updatePackage)[1]?.body).toMatchObject({ version: 3 });
     fireEvent.click(screen.getByText("Save my version"));
-    await waitFor(() => expect(api.callsOf(updatePackage)).toHaveLength(3));
-    expect(api.callsOf(updatePackage)[2]?.body).toMatchObject({ cost: 800, version: 8 });
+    await waitFor(() => expect(api.listCalls(updatePackage)).toHaveLength(3));
+    expect(api.listCalls(updatePackage)[2]?.body).toMatchObject({ cost: 800, version: 8 });
     fireEvent.click(await screen.findByText("Take the saved version"));
     expect(field("Cost").value).toBe("700");
     expect(screen.queryByText("Save my version")).toBeNull();
@@ -254,7 +254,7 @@ describe("the keys that save", () => {
     api.answers(updatePackage, record);
     expect(press({ ...keys, repeat: true })).toBe(true);
     expect(press(keys)).toBe(true);
-    await waitFor(() => expect(api.callsOf(updatePackage)).toHaveLength(1));
+    await waitFor(() => expect(api.listCalls(updatePackage)).toHaveLength(1));
   });
 
   it("are no others, and nothing under a dialog", async () => {
@@ -269,7 +269,7 @@ describe("the keys that save", () => {
       expect(press({ key: "s", ctrlKey: true })).toBe(true);
       dialog.remove();
     }
-    expect(api.callsOf(updatePackage)).toEqual([]);
+    expect(api.listCalls(updatePackage)).toEqual([]);
   });
 });
 
@@ -364,7 +364,7 @@ describe("the record of a form", () => {
     fireEvent.click(screen.getByText("Try again"));
     held.resolve(record);
     await screen.findByText("Annual Reader");
-    expect(api.callsOf(readPackage)[1]?.params).toEqual({ id: "2" });
+    expect(api.listCalls(readPackage)[1]?.params).toEqual({ id: "2" });
   });
 
   it("is not found where the server has none", async () => {

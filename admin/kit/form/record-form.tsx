@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { FieldLabels } from "../fields/field-labels.ts";
-import { textOf, useZodForm } from "../fields/use-zod-form.ts";
+import { toText, useZodForm } from "../fields/use-zod-form.ts";
 import type { Crumb } from "../screen/breadcrumbs.tsx";
 import { FormPage } from "./form-page.tsx";
 import { RecordGate, useRecordId } from "./record-gate.tsx";
@@ -133,6 +133,6 @@ function LoadedForm<Values extends FieldValues, Sent, Stored extends StoredRecor
 /** The values of a form as its record says them: text, as its boxes hold it, and the version that was loaded. */
 function storedValues(record: StoredRecord, empty: object) {
   const said = record as unknown as Readonly<Record<string, unknown>>;
-  const values = Object.keys(empty).map((name) => [name, textOf(said[name])]);
+  const values = Object.keys(empty).map((name) => [name, toText(said[name])]);
   return { ...Object.fromEntries(values), version: record.version };
 }

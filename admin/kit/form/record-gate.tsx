@@ -3,7 +3,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { apiQuery } from "../../api/use-api.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -58,7 +58,7 @@ function LoadedRecord<E extends Endpoint>({
       {error ? (
         <div className={styles.failure} role="alert">
           <p>{failed}</p>
-          <p>{detailOf(error, t)}</p>
+          <p>{toErrorMessage(error, t)}</p>
           <Button onPress={() => void refetch()}>{t("adminLists.tryAgain")}</Button>
         </div>
       ) : (

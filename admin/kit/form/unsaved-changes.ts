@@ -22,7 +22,7 @@ function useLeaveQuestion() {
  * Asks for confirmation before a form with unsaved changes is left, both inside the back office and to other pages
  * (product: forms 6).
  * @param isDirty whether something would be lost
- * @returns `letGo`: call it after a save, before leaving
+ * @returns `release`: call it after a save, before leaving
  */
 export function useUnsavedChanges(isDirty: boolean): { letGo(): void } {
   const ask = useConfirmation();
@@ -67,7 +67,7 @@ export function useUnsavedChanges(isDirty: boolean): { letGo(): void } {
 
 /**
  * For exits without a navigation in the router, such as signing out.
- * @returns `mayLeave` asks when a form would lose something; call `letGo` before leaving the page, so that the question
+ * @returns `mayLeave` asks when a form would lose something; call `release` before leaving the page, so that the question
  * is not asked again
  */
 export function useLeaving(): { mayLeave(): Promise<boolean>; letGo(): void } {
@@ -85,13 +85,13 @@ export function useLeaving(): { mayLeave(): Promise<boolean>; letGo(): void } {
 }
 
 /** How long unsaved data stays in the browser, in milliseconds. */
-export const longestKept = limits.localDraftDays * 24 * 60 * 60 * 1000;
+export const maxStorageAge = limits.localDraftDays * 24 * 60 * 60 * 1000;
 
 /**
  * Returns the result of a function, or undefined when it throws: a browser may refuse access to its storage, and stored
  * data may have the format of an older version.
  */
-export function quietly<Result>(act: () => Result): Result | undefined {
+export function tryOrUndefined<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {

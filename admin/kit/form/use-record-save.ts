@@ -33,7 +33,7 @@ interface RecordSaveOptions<
   /** Throws to refuse the save before anything is sent. */
   assertMaySave?(): void;
   /** Replaces the server's error by another one; undefined keeps the server's. */
-  retold?(error: unknown): Error | undefined;
+  mapError?(error: unknown): Error | undefined;
   /** Runs after the toast; by default the section's list is opened (product: forms 5). */
   afterwards?(answer: AnswerOf<Create> | AnswerOf<Update>): void | Promise<void>;
 }
@@ -61,7 +61,7 @@ export function useRecordSave<
           ? change.mutateAsync(input as unknown as CallInput<Update>)
           : creation.mutateAsync(input as unknown as CallInput<Create>));
       } catch (error) {
-        throw options.retold?.(error) ?? error;
+        throw options.mapError?.(error) ?? error;
       }
     },
     saved: async (answer) => {

@@ -1,9 +1,9 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { detailOf } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/detail-of.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { type PassingFailures, usePassingFailures } from "../feedback/use-passing-failures.ts";
+import { type TransientFailures, useTransientFailures } from "../feedback/use-passing-failures.ts";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { toFailedSave } from "./failed-save.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
@@ -17,7 +17,7 @@ interface SaveOptions<Values extends FieldValues, Sent, Answer> {
   /** Returns the message of a failure with its detail. */
   failed(detail: string): string;
   /** Receives failures caused by a lost connection; by default their messages disappear with the next save. */
-  readonly lineFailures?: PassingFailures;
+  readonly lineFailures?: TransientFailures;
   /** Whether leaving would lose something; by default whether the form is dirty. */
   readonly wouldLose?: boolean;
   /**
@@ -50,7 +50,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
 ): Save<Values> {
   const { form } = options;
   const t = useTexts();
-  const failures = usePassingFailures();
+  const failures = useTransientFailures();
   const lineFailures = options.lineFailures ?? failures;
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
@@ -70,7 +70,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
       return undefined;
     }
     const told = error instanceof ConnectionLost ? lineFailures : failures;
-    return told.tell(options.failed(detailOf(error, t)));
+    return told.tell(options.failed(toErrorMessage(error, t)));
   };
   const send = form.handleSubmit(async (values) => {
     setSaving(true);

@@ -21,9 +21,9 @@ function openTable(...names: readonly string[]) {
             columns={[{ id: "name", header: "Name", cell: (name: string) => name }]}
             rows={rows}
             isBusy={false}
-            keyOf={(name) => name}
-            nameOf={(name) => name}
-            actionsOf={() => [{ id: "delete", label: "Delete", run: () => {} }]}
+            getKey={(name) => name}
+            getName={(name) => name}
+            getActions={() => [{ id: "delete", label: "Delete", run: () => {} }]}
           />
         </ToastsProvider>
       </LanguageProvider>
@@ -119,8 +119,8 @@ function openPeople(given: Partial<Parameters<typeof DataTable<Person>>[0]> = {}
               { name: "Amna", age: 30 },
               { name: "Bilal", age: 40 },
             ]}
-            keyOf={({ name }) => name}
-            nameOf={({ name }) => name}
+            getKey={({ name }) => name}
+            getName={({ name }) => name}
             {...given}
           />
         </ToastsProvider>
@@ -163,7 +163,7 @@ it("shows each row with its place over all pages, and names the parts of a card"
 });
 
 it("stands with grey rows until the rows are there", () => {
-  openPeople({ rows: undefined, isBusy: true, actionsOf: () => [] });
+  openPeople({ rows: undefined, isBusy: true, getActions: () => [] });
   expect(screen.getByRole("region", { name: "People" }).getAttribute("aria-busy")).toBe("true");
   const grey = document.querySelectorAll("tbody[aria-hidden=true] tr");
   expect([...grey].map((row) => row.children.length)).toEqual(Array(8).fill(4));
@@ -194,7 +194,7 @@ it("has at hand what is done most, and the rest in a menu", async () => {
   const remove = vi.fn();
   openPeople({
     rows: [{ name: "Amna", age: 30 }],
-    actionsOf: () => [
+    getActions: () => [
       { id: "edit", label: "Edit", icon: "articles", href: "/edit" },
       { id: "see", label: "See", icon: "preview", href: "/see", newTab: true },
       { id: "undo", label: "Undo", icon: "undo", run },
@@ -247,7 +247,7 @@ it("has at hand what is done most, and the rest in a menu", async () => {
 });
 
 it("has no menu for a row with which nothing more can be done", () => {
-  openPeople({ rows: [{ name: "Amna", age: 30 }], actionsOf: () => [] });
+  openPeople({ rows: [{ name: "Amna", age: 30 }], getActions: () => [] });
   expect(document.querySelectorAll("tbody button, tbody a")).toHaveLength(0);
   expect(document.querySelector("tbody tr")?.children).toHaveLength(4);
 });

@@ -90,7 +90,7 @@ function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
     );
   }
   const pair = sortPair(column.sort);
-  const direction = directionOf(pair, sort);
+  const direction = getSortDirection(pair, sort);
   const next = direction === null ? pair.first : opposite[direction];
   return (
     <th scope="col" aria-sort={direction ? spoken[direction] : "none"} {...attributes}>
@@ -111,7 +111,7 @@ const opposite = { up: "down", down: "up" } as const;
 const spoken = { up: "ascending", down: "descending" } as const;
 const icons: Readonly<Record<"up" | "down", IconName>> = { up: "up", down: "down" };
 
-function directionOf(pair: SortPair, sort: string | undefined): "up" | "down" | null {
+function getSortDirection(pair: SortPair, sort: string | undefined): "up" | "down" | null {
   if (sort === pair.up) return "up";
   return sort === pair.down ? "down" : null;
 }
@@ -148,10 +148,10 @@ interface DataTableProps<Row> {
   readonly firstPlace?: number;
   readonly sort?: string;
   onSort?(sort: string): void;
-  keyOf(row: Row): number | string;
+  getKey(row: Row): number | string;
   /** Returns the name of a row, for its menu. */
-  nameOf(row: Row): string;
-  actionsOf?(row: Row): readonly Action[];
+  getName(row: Row): string;
+  getActions?(row: Row): readonly Action[];
 }
 
 /** Explicit roles, since browsers drop the semantics of table elements where a phone shows the rows as cards. */
@@ -166,7 +166,7 @@ const roles = {
 
 /** A table with rows of 40 px under a sticky header; the server does the sorting. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, actionsOf, firstPlace = 1 } = props;
+  const { columns, rows, getActions, firstPlace = 1 } = props;
   const t = useTexts();
   const region = useFocusKeptInside(rows);
   return (
@@ -190,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {...(props.onSort ? { onSort: props.onSort } : {})}
               />
             ))}
-            {actionsOf && (
+            {getActions && (
               <th {...roles.columnHeader} scope="col" className={styles.actions}>
                 <span className={unseen.unseen}>{t("adminLists.actions")}</span>
               </th>
@@ -198,17 +198,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         {rows === undefined ? (
-          <TableSkeleton columns={columns.length + (actionsOf ? 1 : 0)} />
+          <TableSkeleton columns={columns.length + (getActions ? 1 : 0)} />
         ) : (
           <tbody {...roles.group}>
             {rows.map((row, index) => (
-              <tr {...roles.row} key={props.keyOf(row)}>
+              <tr {...roles.row} key={props.getKey(row)}>
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} row={row} place={firstPlace + index} />
                 ))}
-                {actionsOf && (
+                {getActions && (
                   <td {...roles.cell} className={styles.actions}>
-                    <RowActions title={props.nameOf(row)} actions={actionsOf(row)} />
+                    <RowActions title={props.getName(row)} actions={getActions(row)} />
                   </td>
                 )}
               </tr>

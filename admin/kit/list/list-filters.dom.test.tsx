@@ -6,13 +6,13 @@ import { messages } from "@hilal/i18n/messages/common/en";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../../testing/open-office.tsx";
-import { pageOf } from "../../testing/page-of.ts";
+import { createPage } from "../../testing/page-of.ts";
 
 const gallery = "/admin/articles-management";
 
 async function openGallery() {
   const opened = await openOffice(gallery, (api) =>
-    api.answers(listArticles, pageOf([sampleArticle()])),
+    api.answers(listArticles, createPage([sampleArticle()])),
   );
   await screen.findByText(sampleArticle().title);
   return opened;
@@ -36,7 +36,7 @@ it("takes days as they are typed, in the digits of either language, and says wha
   expect(box.getAttribute("aria-describedby")).toBe(says.id);
   expect(box.getAttribute("aria-invalid")).toBe("true");
   expect(address()).toBe(gallery);
-  const asked = new Set(api.callsOf(listArticles).map(({ query }) => query.from));
+  const asked = new Set(api.listCalls(listArticles).map(({ query }) => query.from));
   expect([...asked]).toEqual([undefined, "2026-03-01"]);
   screen.getByLabelText("Open the calendar: From");
 });

@@ -3,7 +3,7 @@ import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOffice } from "../../testing/open-office.tsx";
-import { pageOf } from "../../testing/page-of.ts";
+import { createPage } from "../../testing/page-of.ts";
 import { columnHead } from "../../testing/table-heads.ts";
 
 const gallery = "/admin/articles-management";
@@ -15,8 +15,8 @@ const openGallery = (search = "", { total = 45, language = "en" as "en" | "ur" }
     (api) =>
       api.answers(listArticles, ({ query }) =>
         query.q === "nothing"
-          ? pageOf([])
-          : pageOf([sampleArticle()], { page: Number(query.page), total }),
+          ? createPage([])
+          : createPage([sampleArticle()], { page: Number(query.page), total }),
       ),
     { language },
   );
@@ -27,7 +27,7 @@ describe("a list", () => {
   it("asks for what its address says, and says which part of it is shown", async () => {
     const { api } = await openGallery("?page=2&q=river&status=Active&from=2026-01-01&sort=-title");
     await row();
-    expect(api.callsOf(listArticles).map(({ query }) => query)).toEqual([
+    expect(api.listCalls(listArticles).map(({ query }) => query)).toEqual([
       {
         page: "2",
         page_size: "20",
@@ -87,7 +87,7 @@ describe("a list", () => {
     const { address, api } = await openGallery("?page=9&status=Active");
     await waitFor(() => expect(address()).toBe(`${gallery}?page=3&status=Active`));
     await screen.findByText("Showing 41-45 of 45");
-    expect(api.callsOf(listArticles).map(({ query }) => query.page)).toEqual(["9", "3"]);
+    expect(api.listCalls(listArticles).map(({ query }) => query.page)).toEqual(["9", "3"]);
   });
 
   it("is sorted by its heads, one after the other", async () => {
@@ -97,7 +97,7 @@ describe("a list", () => {
       await user.click(within(columnHead(name)).getByRole("button"));
       expect(address()).toBe(asked === "newest" ? gallery : `${gallery}?sort=${asked}`);
       await waitFor(() => expect(columnHead(name).getAttribute("aria-sort")).toBe(direction));
-      await waitFor(() => expect(api.callsOf(listArticles).at(-1)?.query.sort).toBe(asked));
+      await waitFor(() => expect(api.listCalls(listArticles).at(-1)?.query.sort).toBe(asked));
     };
     expect(columnHead("Publish Date").getAttribute("aria-sort")).toBe("descending");
     await sort("ID", "ascending", "id");
@@ -137,7 +137,7 @@ describe("a list", () => {
     expect(address()).toBe(`${gallery}?sort=title&status=Inactive&to=2026-03-01`);
     fireEvent.change(screen.getByLabelText("To"), { target: { value: "" } });
     await waitFor(() =>
-      expect(api.callsOf(listArticles).at(-1)?.query).toEqual({
+      expect(api.listCalls(listArticles).at(-1)?.query).toEqual({
         page: "1",
         page_size: "20",
         sort: "title",
@@ -154,9 +154,9 @@ describe("a list", () => {
     expect(box.maxLength).toBe(200);
     await user.type(box, " air force ");
     await waitFor(() => expect(address()).toBe(`${gallery}?q=air+force`));
-    await waitFor(() => expect(api.callsOf(listArticles).at(-1)?.query.q).toBe("air force"));
+    await waitFor(() => expect(api.listCalls(listArticles).at(-1)?.query.q).toBe("air force"));
     expect(box.value).toBe(" air force ");
-    expect(api.callsOf(listArticles)).toHaveLength(2);
+    expect(api.listCalls(listArticles)).toHaveLength(2);
   });
 
   it("is searched at once by Enter, and each search but its corrections is a step back", async () => {
@@ -187,7 +187,7 @@ describe("a list", () => {
   });
 
   it("that is empty offers nothing to clear when nothing narrows it", async () => {
-    await openOffice(gallery, (api) => api.answers(listArticles, pageOf([])));
+    await openOffice(gallery, (api) => api.answers(listArticles, createPage([])));
     await screen.findByText("No articles found.");
     expect(screen.queryByText("Clear the search and the filters")).toBeNull();
   });
@@ -198,7 +198,7 @@ describe("a list", () => {
       let asked = 0;
       api.answers(listArticles, async ({ query }) => {
         await answers[asked++]?.promise;
-        return pageOf([sampleArticle({ title: `Sorted by ${query.sort}` })]);
+        return createPage([sampleArticle({ title: `Sorted by ${query.sort}` })]);
       });
     });
     const region = await screen.findByRole("region", { name: "Article Gallery" });
@@ -241,11 +241,11 @@ describe("a list that cannot be read", () => {
     );
     const failure = await screen.findByText("Error fetching articles");
     expect(failure.closest("[role=alert]")?.textContent).toContain("Restarting.");
-    expect(api.callsOf(listArticles)).toHaveLength(4);
-    api.answers(listArticles, pageOf([sampleArticle()]));
+    expect(api.listCalls(listArticles)).toHaveLength(4);
+    api.answers(listArticles, createPage([sampleArticle()]));
     await user.click(screen.getByText("Try again"));
     await row();
-    expect(api.callsOf(listArticles)).toHaveLength(5);
+    expect(api.listCalls(listArticles)).toHaveLength(5);
   });
 
   it("keeps the rows that are there when it is read anew", async () => {
@@ -253,7 +253,7 @@ describe("a list that cannot be read", () => {
     await row();
     api.refuses(listArticles, { error: "Not now.", code: "forbidden" });
     await office.queries.invalidateQueries({ queryKey: ["articles"] });
-    expect(api.callsOf(listArticles)).toHaveLength(2);
+    expect(api.listCalls(listArticles)).toHaveLength(2);
     await row();
     expect(screen.queryByText("Error fetching articles")).toBeNull();
   });

@@ -42,11 +42,11 @@ interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  addressOf(page: number): string;
+  toPageAddress(page: number): string;
 }
 
 /** Shows the visible range of a list, and links to the other pages. */
-function Pager({ page, pageSize, total, addressOf }: PagerProps) {
+function Pager({ page, pageSize, total, toPageAddress }: PagerProps) {
   const t = useTexts();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
@@ -59,7 +59,7 @@ function Pager({ page, pageSize, total, addressOf }: PagerProps) {
       {pages > 1 && (
         <nav aria-label={t("common.pagination.label")}>
           <ul className={styles.pages}>
-            <Step to={page > 1 ? addressOf(page - 1) : null} icon="previous">
+            <Step to={page > 1 ? toPageAddress(page - 1) : null} icon="previous">
               {t("common.pagination.previous")}
             </Step>
             {pageItems(page, pages).map((item, index) => (
@@ -68,7 +68,7 @@ function Pager({ page, pageSize, total, addressOf }: PagerProps) {
                   <span className={styles.gap}>{gap}</span>
                 ) : (
                   <Link
-                    to={addressOf(item)}
+                    to={toPageAddress(item)}
                     className={styles.page}
                     aria-current={item === page ? "page" : undefined}
                     aria-label={t(
@@ -81,7 +81,7 @@ function Pager({ page, pageSize, total, addressOf }: PagerProps) {
                 )}
               </li>
             ))}
-            <Step to={page < pages ? addressOf(page + 1) : null} icon="next">
+            <Step to={page < pages ? toPageAddress(page + 1) : null} icon="next">
               {t("common.pagination.next")}
             </Step>
           </ul>
@@ -125,9 +125,9 @@ export interface ListPageProps<Row, Rules extends ListRules> {
   /** Some lists return a bare array without paging (product: api 3). */
   readonly query: UseQueryResult<ListAnswer<Row> | readonly Row[]>;
   readonly columns: readonly Column<Row>[];
-  keyOf(row: Row): number | string;
-  nameOf(row: Row): string;
-  actionsOf?(row: Row): readonly Action[];
+  getKey(row: Row): number | string;
+  getName(row: Row): string;
+  getActions?(row: Row): readonly Action[];
   readonly texts: ListTexts;
   /** False where neither words nor filters narrow it. */
   readonly hasToolbar?: boolean;
@@ -144,7 +144,7 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
   const filters = useFilters(list.rules, hasToolbar ? props.filters : []);
   const t = useTexts();
   const { page, sort } = list.state;
-  const { data: rows, meta } = partsOf(query.data);
+  const { data: rows, meta } = toListParts(query.data);
   const total = meta?.total ?? rows?.length ?? 0;
   const pageSize = list.query.page_size;
   useLastPage(list, query.isPlaceholderData ? undefined : meta);
@@ -186,16 +186,16 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
               firstPlace={(page - 1) * pageSize + 1}
               sort={sort}
               onSort={(next) => list.change({ sort: next })}
-              keyOf={props.keyOf}
-              nameOf={props.nameOf}
-              {...(props.actionsOf ? { actionsOf: props.actionsOf } : {})}
+              getKey={props.getKey}
+              getName={props.getName}
+              {...(props.getActions ? { getActions: props.getActions } : {})}
             />
           )}
           <Pager
             page={page}
             pageSize={pageSize}
             total={total}
-            addressOf={(next) => list.addressWith({ page: next })}
+            toPageAddress={(next) => list.addressWith({ page: next })}
           />
         </>
       )}
@@ -230,7 +230,7 @@ function useLastPage<Rules extends ListRules>(list: List<Rules>, meta: PageMeta 
   }, [isBeyond, last, change]);
 }
 
-function partsOf<Row>(answer: ListAnswer<Row> | readonly Row[] | undefined) {
+function toListParts<Row>(answer: ListAnswer<Row> | readonly Row[] | undefined) {
   if (answer === undefined) return { data: undefined, meta: undefined };
   return "data" in answer ? { meta: undefined, ...answer } : { data: answer, meta: undefined };
 }

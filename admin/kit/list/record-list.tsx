@@ -45,7 +45,7 @@ export function NewLink({ section, to }: NewLinkProps) {
 }
 
 interface RecordListProps<Row extends { readonly id: number }, Rules extends ListRules>
-  extends Omit<ListPageProps<Row, Rules>, "label" | "keyOf"> {
+  extends Omit<ListPageProps<Row, Rules>, "label" | "getKey"> {
   /** Where its texts are, its title among them. */
   readonly texts: Exclude<ListTexts, "trashList">;
   /** Beside the heading, such as a `NewLink`. */
@@ -68,7 +68,7 @@ export function RecordList<Row extends { readonly id: number }, Rules extends Li
   return (
     <Screen title={title} isFilled actions={headActions}>
       {over}
-      <ListPage {...list} label={title} keyOf={({ id }) => id} />
+      <ListPage {...list} label={title} getKey={({ id }) => id} />
       {children}
     </Screen>
   );

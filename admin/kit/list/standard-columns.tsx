@@ -49,19 +49,19 @@ export function useStandardColumns() {
       plain("id", ({ id }) => id, { width: "narrow", isNamed: true, sort: "id" }),
     picture<Row>(
       name: ColumnName,
-      pictureOf: (row: Row) => ComponentProps<typeof Thumbnail>,
+      getPicture: (row: Row) => ComponentProps<typeof Thumbnail>,
     ): Column<Row, never> {
-      const cell = (row: Row) => <Thumbnail {...pictureOf(row)} />;
+      const cell = (row: Row) => <Thumbnail {...getPicture(row)} />;
       return plain(name, cell, { width: "narrow", card: "lead" });
     },
     /** What names the row; it leads to where the record is edited. */
     title<Row, Sort extends string>(
       name: ColumnName,
-      titleOf: (row: Row) => Title,
+      getTitle: (row: Row) => Title,
       more: More<Sort> = {},
     ): Column<Row, Sort> {
       const cell = (row: Row) => {
-        const { to, text, language: written } = titleOf(row);
+        const { to, text, language: written } = getTitle(row);
         return (
           <Link to={to}>
             <ContentText {...(written ? { language: written } : {})}>{text}</ContentText>
@@ -73,25 +73,25 @@ export function useStandardColumns() {
     /** What somebody wrote, on one line. */
     text<Row, Sort extends string>(
       name: ColumnName,
-      textOf: (row: Row) => string,
+      getText: (row: Row) => string,
       more: More<Sort> = {},
     ): Column<Row, Sort> {
-      return plain(name, (row: Row) => <ContentText>{textOf(row)}</ContentText>, more);
+      return plain(name, (row: Row) => <ContentText>{getText(row)}</ContentText>, more);
     },
     number<Row, Sort extends string>(
       name: ColumnName,
-      numberOf: (row: Row) => number,
+      getNumber: (row: Row) => number,
       sort: Sort,
     ): Column<Row, Sort> {
-      const cell = (row: Row) => formatNumber(numberOf(row), language);
+      const cell = (row: Row) => formatNumber(getNumber(row), language);
       return { ...plain(name, cell, { sort }), isNumber: true };
     },
     day<Row, Sort extends string>(
       name: ColumnName,
-      instantOf: (row: Row) => string,
+      getInstant: (row: Row) => string,
       more: More<Sort> = {},
     ): Column<Row, Sort> {
-      return plain(name, (row: Row) => <Day of={instantOf(row)} />, more);
+      return plain(name, (row: Row) => <Day of={getInstant(row)} />, more);
     },
     language: (): Column<{ readonly language: RecordLanguage }, never> =>
       plain("language", (record) => t(`admin.recordLanguage.${record.language}`)),

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 /** The id of the element at the end of the screen, in the frame, that scrolls separately. */
-export const besideScreen = "beside-screen";
+export const sidePanel = "beside-screen";
 
 /** Renders a panel next to the whole screen, such as a preview. */
-export function BesideScreen({ children }: { readonly children: ReactNode }) {
-  const place = document.getElementById(besideScreen);
+export function SidePanel({ children }: { readonly children: ReactNode }) {
+  const place = document.getElementById(sidePanel);
   return place && createPortal(children, place);
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { StatCard } from "../../dashboard/dashboard-screen.tsx";
 import { showPart } from "../../testing/show-part.tsx";
-import { BesideScreen, besideScreen, isSameScreen, sameScreen } from "./beside-screen.tsx";
+import { SidePanel, sidePanel, isSameScreen, sameScreen } from "./beside-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { Screen } from "./screen.tsx";
 import { TabLinks } from "./tab-links.tsx";
@@ -77,16 +77,16 @@ it("marks the part of a screen that is open", async () => {
 });
 
 it("stands beside the screen where there is a place for it", async () => {
-  const { rerender } = await showPart(<BesideScreen>Preview</BesideScreen>);
+  const { rerender } = await showPart(<SidePanel>Preview</SidePanel>);
   expect(screen.queryByText("Preview")).toBeNull();
-  rerender(<div id={besideScreen} />);
+  rerender(<div id={sidePanel} />);
   rerender(
     <>
-      <div id={besideScreen} />
-      <BesideScreen>Preview</BesideScreen>
+      <div id={sidePanel} />
+      <SidePanel>Preview</SidePanel>
     </>,
   );
-  expect(screen.getByText("Preview").id).toBe(besideScreen);
+  expect(screen.getByText("Preview").id).toBe(sidePanel);
 });
 
 it("knows a step that changes the address only by its state", () => {

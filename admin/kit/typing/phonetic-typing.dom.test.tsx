@@ -2,11 +2,11 @@ import { listVideos } from "@hilal/contract/videos";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { openOffice } from "../../testing/open-office.tsx";
-import { pageOf } from "../../testing/page-of.ts";
+import { createPage } from "../../testing/page-of.ts";
 import { switchPhonetic } from "./phonetic-typing.ts";
 
 const openVideos = () =>
-  openOffice("/admin/videos-management", (api) => api.answers(listVideos, pageOf([])));
+  openOffice("/admin/videos-management", (api) => api.answers(listVideos, createPage([])));
 const box = () => screen.findByRole<HTMLInputElement>("searchbox");
 const press = (target: Element, key: string, held: object = {}) =>
   fireEvent.keyDown(target, { key, code: `Key${key.toUpperCase()}`, ...held });

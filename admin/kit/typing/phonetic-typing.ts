@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const kept = "hilal-office-urdu-keys";
 
-type TextOfKey = typeof import("@hilal/ui/typing/text-of-key").textOfKey;
+type TextOfKey = typeof import("@hilal/ui/typing/text-of-key").getKeyText;
 
 /** The layout is loaded when the keyboard is first switched on. */
 let textOfKey: TextOfKey | null = null;
@@ -22,7 +22,7 @@ function wasOn(): boolean {
 }
 
 async function load(): Promise<void> {
-  ({ textOfKey } = await import("@hilal/ui/typing/text-of-key"));
+  ({ getKeyText: textOfKey } = await import("@hilal/ui/typing/text-of-key"));
 }
 
 /** Switches the phonetic Urdu keyboard on or off in the whole back office, and stores the choice in the browser. */
@@ -50,12 +50,12 @@ function listen(tell: () => void): () => void {
 const mapWanted = new Set<() => void>();
 
 /** Opens the key map, from any button for it. */
-export function wantKeyMap(): void {
+export function requestKeyMap(): void {
   for (const show of mapWanted) show();
 }
 
 /** Registers a callback for when the key map is requested. */
-export function onKeyMapWanted(show: () => void): () => void {
+export function onKeyMapRequested(show: () => void): () => void {
   mapWanted.add(show);
   return () => mapWanted.delete(show);
 }
@@ -65,13 +65,13 @@ export function phoneticText(pressed: PressedKey): string | null {
   return isOn && textOfKey ? textOfKey(pressed, isRightAltHeld) : null;
 }
 
-const inputModeOf = (box: Element) => box.getAttribute("inputmode") ?? "";
+const getInputMode = (box: Element) => box.getAttribute("inputmode") ?? "";
 const takesText = new Set(["", "text", "search"]);
 
 /** Whether an element is a text box for words: addresses, numbers and dates stay Latin whatever keyboard is active. */
 function isWordBox(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
-  if (target.readOnly || target.disabled || !takesText.has(inputModeOf(target))) return false;
+  if (target.readOnly || target.disabled || !takesText.has(getInputMode(target))) return false;
   return target instanceof HTMLTextAreaElement || takesText.has(target.type);
 }
 

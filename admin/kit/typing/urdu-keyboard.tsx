@@ -5,10 +5,10 @@ import { useToasts } from "../feedback/toasts.tsx";
 import unseen from "../unseen.module.css";
 import {
   listenForPhoneticKeys,
-  onKeyMapWanted,
+  onKeyMapRequested,
   switchPhonetic,
   usePhonetic,
-  wantKeyMap,
+  requestKeyMap,
 } from "./phonetic-typing.ts";
 
 /**
@@ -35,7 +35,7 @@ export function UrduKeyboard() {
         setSaid(true);
       } else if (shiftKey && (key === "?" || code === "Slash")) {
         event.preventDefault();
-        wantKeyMap();
+        requestKeyMap();
       }
     };
     addEventListener("keydown", press);
@@ -43,7 +43,7 @@ export function UrduKeyboard() {
   }, []);
   useLayoutEffect(
     () =>
-      onKeyMapWanted(() => {
+      onKeyMapRequested(() => {
         import("./key-map-dialog.tsx").then(
           ({ KeyMapDialog }) => setKeys(() => KeyMapDialog),
           () => latest.current.toasts.failure(latest.current.t("editorTyping.failed")),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fileHost } from "../../testing/file-host.ts";
-import { besideField, field, fileBox } from "../../testing/form-fields.ts";
+import { fieldError, field, fileBox } from "../../testing/form-fields.ts";
 import { openOffice } from "../../testing/open-office.tsx";
 
 const picture = new File(["a picture"], "cover.png", { type: "image/png" });
@@ -26,11 +26,11 @@ describe("a drop zone", () => {
     const { host } = await openForm("edit-magazine");
     await screen.findByLabelText("Cover Image");
     pick("Cover Image", picture, picture);
-    expect(besideField("Cover Image")).toBe("Only one file is allowed.");
+    expect(fieldError("Cover Image")).toBe("Only one file is allowed.");
     pick("PDF Document", notes);
-    expect(besideField("PDF Document")).toBe("Only PDF files are allowed for documents.");
+    expect(fieldError("PDF Document")).toBe("Only PDF files are allowed for documents.");
     fireEvent.drop(field("PDF Document"), { dataTransfer: { files: [pdf, pdf] } });
-    expect(besideField("PDF Document")).toBe("Only one file is allowed.");
+    expect(fieldError("PDF Document")).toBe("Only one file is allowed.");
     expect(host.uploads).toEqual([]);
   });
 
@@ -38,9 +38,9 @@ describe("a drop zone", () => {
     await openForm("edit-author");
     await screen.findByLabelText("Author Image");
     pick("Author Image", picture, picture);
-    expect(besideField("Author Image")).toBe("Only one image is allowed.");
+    expect(fieldError("Author Image")).toBe("Only one image is allowed.");
     pick("Author Image", pdf);
-    expect(besideField("Author Image")).toBe("Only PNG and JPEG images are allowed.");
+    expect(fieldError("Author Image")).toBe("Only PNG and JPEG images are allowed.");
   });
 
   it("is pressed for the system's own dialog, and says what it takes", async () => {
@@ -91,7 +91,7 @@ describe("a drop zone", () => {
       "/media/v1_1/hilal/raw/upload",
       "/media/v1_1/hilal/image/upload",
     ]);
-    expect([besideField("Cover Image"), besideField("PDF Document")]).toEqual(["", ""]);
+    expect([fieldError("Cover Image"), fieldError("PDF Document")]).toEqual(["", ""]);
   });
 
   it("says in the editor's language that an upload failed, and why where that helps", async () => {
@@ -101,11 +101,11 @@ describe("a drop zone", () => {
     host.answer(500, "");
     pick(cover, picture);
     await screen.findByText("تصویر اپ لوڈ نہیں ہو سکی");
-    expect(besideField(cover)).toBe(t("adminForms.drop.imageFailed"));
+    expect(fieldError(cover)).toBe(t("adminForms.drop.imageFailed"));
     host.answer(415, { error: { message: "یہ فائل خراب ہے۔" } });
     pick(document, pdf);
     await screen.findByText(t("adminForms.drop.pdfErrorToast", { message: "یہ فائل خراب ہے۔" }));
-    expect(besideField(document)).toBe(t("adminForms.drop.pdfError"));
+    expect(fieldError(document)).toBe(t("adminForms.drop.pdfError"));
     expect(host.uploads[0]?.headers["accept-language"]).toBe("ur");
   });
 
@@ -118,7 +118,7 @@ describe("a drop zone", () => {
     host.answer(200, { secure_url: stored });
     pick("Cover Image", picture);
     await screen.findByAltText("Preview of the chosen image");
-    expect(besideField("Cover Image")).toBe("");
+    expect(fieldError("Cover Image")).toBe("");
   });
 
   it("keeps its form from being saved while the upload is under way, and can be cancelled", async () => {
@@ -138,7 +138,7 @@ describe("a drop zone", () => {
     await user.click(screen.getByText("Cancel the upload"));
     expect(screen.queryByRole("progressbar")).toBeNull();
     await waitFor(() => expect(create.textContent).toBe("Create Author"));
-    expect(besideField("Author Image")).toBe("");
+    expect(fieldError("Author Image")).toBe("");
   });
 
   it("sends nothing when nobody is signed in any more", async () => {

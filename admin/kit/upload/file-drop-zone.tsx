@@ -13,9 +13,9 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { useFileOpening } from "../actions/file-download.tsx";
 import { Button } from "../button.tsx";
 import { Field } from "../fields/field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "../fields/use-zod-form.ts";
+import { type FormFieldProps, toText, useFormField } from "../fields/use-zod-form.ts";
 import styles from "./file-drop-zone.module.css";
-import { type FileKind, faultOfPick } from "./file-kinds.ts";
+import { type FileKind, validatePick } from "./file-kinds.ts";
 import { UploadProgressBar } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
 
@@ -76,10 +76,10 @@ export function FileDropZone({ kind, onPick, slot, ...props }: FileDropZoneProps
   const [isOver, setOver] = useState(false);
   const kindsId = useId();
   const { progress, start, cancel } = useUpload(kind, { onStored: change, onFailed: fail });
-  const url = textOf(value);
+  const url = toText(value);
 
   const take = (files: readonly File[]) => {
-    const fault = faultOfPick(files, kind);
+    const fault = validatePick(files, kind);
     if (fault) return fail(t(fault));
     clear();
     start(files[0] as File);

@@ -100,7 +100,7 @@ export function isOfKind(file: Pick<File, "name" | "type">, kind: FileKind): boo
  * Validates the picked files before anything is sent: only one file, of the right kind, not too large.
  * @returns the key of the error message, or null when the file can be sent
  */
-export function faultOfPick(
+export function validatePick(
   files: readonly Pick<File, "name" | "type" | "size">[],
   kind: FileKind,
 ): DropTextKey | null {

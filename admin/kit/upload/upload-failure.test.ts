@@ -1,17 +1,17 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { expect, it } from "vitest";
-import { saysWhy, UploadError } from "../../api/upload-file.ts";
+import { isSpecificRefusal, UploadError } from "../../api/upload-file.ts";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { coverImage, pdfDocument } from "./file-kinds.ts";
 import { uploadFailure } from "./use-upload.ts";
 
 const t = ((key: string, values?: { message: string }) =>
   values ? `${key}: ${values.message}` : key) as unknown as OfficeTexts;
-const toastOf = (error: unknown) => uploadFailure(error, coverImage, t).toast;
+const toToast = (error: unknown) => uploadFailure(error, coverImage, t).toast;
 
 it("tells the host's reason", () => {
-  expect(toastOf(new UploadError("No room."))).toBe("adminForms.drop.imageErrorToast: No room.");
+  expect(toToast(new UploadError("No room."))).toBe("adminForms.drop.imageErrorToast: No room.");
 });
 
 it("tells that nothing was reached", () => {
@@ -36,12 +36,12 @@ it.each([
   [503, true],
   [507, true],
 ])("a refusal of status %i says why: %s", (status, why) => {
-  expect(saysWhy(status)).toBe(why);
+  expect(isSpecificRefusal(status)).toBe(why);
 });
 
 it("tells that nothing can be stored when the session could not be renewed for it", () => {
   const noRoom = new ApiError({ code: "insufficient_storage", error: "No room." });
-  expect(toastOf(noRoom)).toBe("adminForms.drop.imageErrorToast: No room.");
+  expect(toToast(noRoom)).toBe("adminForms.drop.imageErrorToast: No room.");
   const fault = new ApiError({ code: "internal_error", error: "Server error." });
-  expect(toastOf(fault)).toBe("adminForms.drop.imageFailedToast");
+  expect(toToast(fault)).toBe("adminForms.drop.imageFailedToast");
 });

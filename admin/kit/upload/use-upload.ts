@@ -1,7 +1,7 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { useEffect, useRef, useState } from "react";
-import { saysWhy, UploadError, uploadFile } from "../../api/upload-file.ts";
+import { isSpecificRefusal, UploadError, uploadFile } from "../../api/upload-file.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
@@ -15,16 +15,16 @@ export function uploadFailure(
   { texts }: FileKind,
   t: OfficeTexts,
 ): { readonly beside: string; readonly toast: string } {
-  const reason = reasonOf(error, t);
+  const reason = toReason(error, t);
   if (reason === null) return { beside: t(texts.failed), toast: t(texts.failedToast) };
   return { beside: t(texts.error), toast: t(texts.errorToast, { message: reason }) };
 }
 
 /** The reason why the host has no file; null when it gave none. */
-function reasonOf(error: unknown, t: OfficeTexts): string | null {
+function toReason(error: unknown, t: OfficeTexts): string | null {
   if (error instanceof UploadError) return error.message;
   // The session could not be renewed before the upload.
-  if (error instanceof ApiError && saysWhy(error.status)) return error.body.error;
+  if (error instanceof ApiError && isSpecificRefusal(error.status)) return error.body.error;
   return error instanceof ConnectionLost ? t("errors.network") : null;
 }
 

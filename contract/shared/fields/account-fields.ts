@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
-import { cleanName, emptyUnlessSeen, withoutUnseen } from "./unseen-characters.ts";
+import { cleanName, emptyUnlessVisible, removeInvisible } from "./unseen-characters.ts";
 
 /**
  * An e-mail address, trimmed, in lower case and without invisible characters, so that two spellings of one address are
@@ -13,7 +13,7 @@ export const emailField = measuredString({
   maxLength: limits.emailMaxLength,
   tooLong: "email_invalid",
 })
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .trim()
   .toLowerCase()
   .min(1, "email_required")
@@ -36,7 +36,7 @@ export const passwordField = z
 const codeLength = 8;
 
 /** Normalises a mailed code as people type it: in groups, or in Urdu digits. */
-const digitsOf = (text: string) =>
+const toDigits = (text: string) =>
   text
     .replace(/[\s-]/g, "")
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
@@ -45,7 +45,7 @@ const digitsOf = (text: string) =>
 export const codeField = z
   .string({ error: "code_required" })
   .max(codeLength * 4, "code_wrong")
-  .overwrite(digitsOf)
+  .overwrite(toDigits)
   .min(1, "code_required")
   .regex(new RegExp(`^\\d{${codeLength}}$`), "code_wrong");
 
@@ -54,7 +54,7 @@ export function lineField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .regex(/^\P{Cc}*$/u, "control_characters")
     .overwrite(cleanLine)
-    .overwrite(emptyUnlessSeen)
+    .overwrite(emptyUnlessVisible)
     .max(maxLength, "too_long");
 }
 
@@ -63,7 +63,7 @@ export function textField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "control_characters")
     .overwrite(cleanText)
-    .overwrite(emptyUnlessSeen)
+    .overwrite(emptyUnlessVisible)
     .trim()
     .min(1, code)
     .max(maxLength, "too_long");

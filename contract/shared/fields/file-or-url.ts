@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutUnseenAround } from "./unseen-characters.ts";
+import { removeInvisibleExceptJoiners } from "./unseen-characters.ts";
 import { hasControlCharacters, hasCredentials } from "./web-address.ts";
 
 /**
@@ -44,7 +44,7 @@ export function fileOrUrl(missing: string) {
   const address = z
     .string()
     .max(4 * longestUrl, { error: "url_not_allowed", abort: true })
-    .overwrite(withoutUnseenAround)
+    .overwrite(removeInvisibleExceptJoiners)
     .trim()
     .min(1, { error: missing })
     .max(longestUrl, { error: "url_not_allowed" })

@@ -4,7 +4,7 @@ import { dayPattern } from "../karachi-time.ts";
 import { limits } from "../limits.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
-import { cleanName, emptyUnlessSeen } from "./unseen-characters.ts";
+import { cleanName, emptyUnlessVisible } from "./unseen-characters.ts";
 
 /**
  * Fields of bodies. Their messages are codes, keys of i18n's `validation` texts: the server answers in the caller's
@@ -14,7 +14,7 @@ import { cleanName, emptyUnlessSeen } from "./unseen-characters.ts";
 export function requiredText(code: string, maxLength: number, tooLong = "too_long") {
   return measuredString({ code, maxLength, tooLong })
     .overwrite(cleanText)
-    .overwrite(emptyUnlessSeen)
+    .overwrite(emptyUnlessVisible)
     .trim()
     .min(1, { error: code })
     .max(maxLength, { error: tooLong });
@@ -24,7 +24,7 @@ export function requiredText(code: string, maxLength: number, tooLong = "too_lon
 export function requiredLine(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .overwrite(cleanLine)
-    .overwrite(emptyUnlessSeen)
+    .overwrite(emptyUnlessVisible)
     .min(1, { error: code })
     .max(maxLength, { error: "too_long" });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { register } from "../../accounts/sign-in.ts";
-import { saysStaff } from "./staff-names.ts";
+import { readsAsStaff } from "./staff-names.ts";
 
 it.each([
   "Admin",
@@ -20,7 +20,7 @@ it.each([
   "Hilal Admin",
   "ایڈ\u200cمن",
   "منتظم",
-])("%s reads as staff", (name) => expect(saysStaff(name)).toBe(true));
+])("%s reads as staff", (name) => expect(readsAsStaff(name)).toBe(true));
 
 it.each([
   "Adnan",
@@ -33,7 +33,7 @@ it.each([
   "Amin",
   "Root",
   "",
-])("%s is a name", (name) => expect(saysStaff(name)).toBe(false));
+])("%s is a name", (name) => expect(readsAsStaff(name)).toBe(false));
 
 it("is refused at the sign-up, beside the name that says it, alone or with the other", () => {
   const faults = (first_name: string, last_name: string) =>

@@ -1,4 +1,4 @@
-import { withoutUnseen } from "./unseen-characters.ts";
+import { removeInvisible } from "./unseen-characters.ts";
 
 /**
  * Words that a reader's name may not consist of, since others would take the reader's comments for official ones
@@ -70,10 +70,10 @@ const lookalikes: Readonly<Record<string, string>> = {
  * Returns whether a name reads as one of the house's staff, even when it is disguised with invisible characters, signs
  * between its letters or letters of other scripts.
  *
- * @example saysStaff("A.d.m\u200bіn") // true
+ * @example readsAsStaff("A.d.m\u200bіn") // true
  */
-export function saysStaff(name: string): boolean {
-  const letters = withoutUnseen(name.slice(0, 400).normalize("NFKD"))
+export function readsAsStaff(name: string): boolean {
+  const letters = removeInvisible(name.slice(0, 400).normalize("NFKD"))
     .replace(/\p{M}/gu, "")
     // A number after a name is not part of it.
     .replace(/(?<=\p{L})[\s\p{Nd}]+$/u, "")
@@ -87,6 +87,6 @@ export function saysStaff(name: string): boolean {
  * ordinary name.
  */
 export function staffField(first: string, last: string): "first_name" | "last_name" | undefined {
-  if (saysStaff(first) || saysStaff(`${first}${last}`)) return "first_name";
-  return saysStaff(last) ? "last_name" : undefined;
+  if (readsAsStaff(first) || readsAsStaff(`${first}${last}`)) return "first_name";
+  return readsAsStaff(last) ? "last_name" : undefined;
 }

@@ -5,7 +5,7 @@ import { createVideo } from "../../videos.ts";
 import { emailField, personNameField, textField } from "./account-fields.ts";
 import { fileOrUrl } from "./file-or-url.ts";
 import { requiredLine, requiredText } from "./form-fields.ts";
-import { cleanName, emptyUnlessSeen, withoutUnseen } from "./unseen-characters.ts";
+import { cleanName, emptyUnlessVisible, removeInvisible } from "./unseen-characters.ts";
 
 describe("characters that show nothing", () => {
   it.each([
@@ -52,7 +52,7 @@ describe("characters that show nothing", () => {
   it("stay in a text, where they join letters and pictures", () => {
     const text = "👩\u200d👩\u200d👦 بی\u200cبی";
     expect(requiredText("comment_required", 300).parse(text)).toBe(text);
-    expect(withoutUnseen("plain text")).toBe("plain text");
+    expect(removeInvisible("plain text")).toBe("plain text");
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe("characters that show nothing", () => {
     "\ufe0f\u{e0041}",
     "\u180e\u17b4",
   ])("alone are no name, no title and no comment: %j", (typed) => {
-    expect(emptyUnlessSeen(typed)).toBe("");
+    expect(emptyUnlessVisible(typed)).toBe("");
     for (const field of [requiredLine("missing", 300), requiredText("missing", 300)]) {
       expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
         "missing",
@@ -76,6 +76,6 @@ describe("characters that show nothing", () => {
   });
 
   it.each(["é", "ا", "۱", "👍", "ﷺ", "-", "١"])("%s is seen", (text) => {
-    expect(emptyUnlessSeen(text)).toBe(text);
+    expect(emptyUnlessVisible(text)).toBe(text);
   });
 });

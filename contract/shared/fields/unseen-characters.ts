@@ -14,15 +14,15 @@ const joins = /(?<=[\p{Script=Arabic}]\p{M}{0,8})[\u200C\u200D](?=\p{Script=Arab
 const [heldNonJoiner, heldJoiner] = ["\uE000", "\uE001"];
 
 /** Removes invisible characters and surrounding spaces, for example from an e-mail address (product: limits 16). */
-export function withoutUnseen(text: string): string {
+export function removeInvisible(text: string): string {
   return (plain.test(text) ? text : text.replace(unseen, "")).trim();
 }
 
 /**
- * Like `withoutUnseen` for a name or a web address, whose Arabic letters may need a joiner or a non-joiner between
+ * Like `removeInvisible` for a name or a web address, whose Arabic letters may need a joiner or a non-joiner between
  * them.
  */
-export function withoutUnseenAround(text: string): string {
+export function removeInvisibleExceptJoiners(text: string): string {
   if (plain.test(text)) return text.trim();
   return text
     .replace(/[\uE000\uE001]/gu, "")
@@ -38,13 +38,13 @@ export function withoutUnseenAround(text: string): string {
  * same.
  */
 export function cleanName(text: string): string {
-  return emptyUnlessSeen(cleanLine(withoutUnseenAround(text)));
+  return emptyUnlessVisible(cleanLine(removeInvisibleExceptJoiners(text)));
 }
 
 /**
  * Returns the text unchanged, or an empty string when nothing of it is visible: only invisible characters, spaces, and
  * marks without a letter.
  */
-export function emptyUnlessSeen(text: string): string {
+export function emptyUnlessVisible(text: string): string {
   return plain.test(text) || anySeen.test(text.replace(unseen, "")) ? text : "";
 }

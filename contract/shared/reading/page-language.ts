@@ -47,7 +47,7 @@ export function pageLanguage(path: string): "en" | "ur" | null {
  *
  * @param path without language prefix
  */
-export function speaksItsOwnLanguage(path: string): boolean {
+export function hasOwnLanguage(path: string): boolean {
   const pathname = withoutQuery(path);
   const [, kind, name] = pathname.split("/");
   switch (kind) {
@@ -98,7 +98,7 @@ export function linkTarget(
   }
   const own = withoutLanguage(path);
   const language = spoken ?? pageLanguage(own);
-  if (speaksItsOwnLanguage(own)) return { href: own, language };
+  if (hasOwnLanguage(own)) return { href: own, language };
   return { href: inReadingLanguage(own, language, reading), language: reading };
 }
 

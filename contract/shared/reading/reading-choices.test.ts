@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { houseChoices, readKeptChoices, writeKeptChoices } from "./reading-choices.ts";
+import { getDefaultChoices, parseReadingCookie, formatReadingCookie } from "./reading-choices.ts";
 
 test("what was chosen comes back as it was written, with the mark of what no account has", () => {
   const kept = {
     choices: { theme: "dark", text_size: "125", digits: "urdu" },
     unsaved: true,
   } as const;
-  expect(writeKeptChoices(kept)).toBe("text_size-125.theme-dark.digits-urdu.unsaved");
-  expect(readKeptChoices(writeKeptChoices(kept))).toEqual(kept);
+  expect(formatReadingCookie(kept)).toBe("text_size-125.theme-dark.digits-urdu.unsaved");
+  expect(parseReadingCookie(formatReadingCookie(kept))).toEqual(kept);
   const saved = { ...kept, unsaved: false };
-  expect(readKeptChoices(writeKeptChoices(saved))).toEqual(saved);
+  expect(parseReadingCookie(formatReadingCookie(saved))).toEqual(saved);
 });
 
 test("the longest value there can be is read", () => {
@@ -26,9 +26,9 @@ test("the longest value there can be is read", () => {
     },
     unsaved: true,
   } as const;
-  expect(readKeptChoices(writeKeptChoices(all))).toEqual(all);
-  expect(readKeptChoices(writeKeptChoices({ choices: houseChoices(), unsaved: true }))).toEqual({
-    choices: houseChoices(),
+  expect(parseReadingCookie(formatReadingCookie(all))).toEqual(all);
+  expect(parseReadingCookie(formatReadingCookie({ choices: getDefaultChoices(), unsaved: true }))).toEqual({
+    choices: getDefaultChoices(),
     unsaved: true,
   });
 });
@@ -46,11 +46,11 @@ test.each([
   "<script>",
   `theme-dark.${"x".repeat(300)}`,
 ])("%s says nothing", (value) => {
-  expect(readKeptChoices(value)).toEqual({ choices: {}, unsaved: false });
+  expect(parseReadingCookie(value)).toEqual({ choices: {}, unsaved: false });
 });
 
 test("what is known is taken from among what is not", () => {
-  expect(readKeptChoices("theme-dark.colour-red.measure-99.motion-off")).toEqual({
+  expect(parseReadingCookie("theme-dark.colour-red.measure-99.motion-off")).toEqual({
     choices: { theme: "dark", motion: "off" },
     unsaved: false,
   });

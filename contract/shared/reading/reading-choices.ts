@@ -24,7 +24,7 @@ export type ReadingChoices = {
 export const readingChoiceNames = /* @__PURE__ */ Object.keys(readingChoices) as ReadingChoice[];
 
 /** The content of the device's cookie. */
-export interface KeptChoices {
+export interface StoredChoices {
   readonly choices: ReadingChoices;
   /** True when they were made on this device and are not stored in an account yet (product: reading 20). */
   readonly unsaved: boolean;
@@ -40,9 +40,9 @@ const mark = "unsaved";
 /**
  * Parses the value of the cookie. Unknown parts are ignored, so that older pages and edited cookies do no harm.
  *
- * @example readKeptChoices("theme-dark.text_size-125.unsaved")
+ * @example parseReadingCookie("theme-dark.text_size-125.unsaved")
  */
-export function readKeptChoices(value = ""): KeptChoices {
+export function parseReadingCookie(value = ""): StoredChoices {
   const parts = value.length > longest ? [] : value.split(".");
   const chosen = parts.flatMap((part) => {
     const [name = "", choice = ""] = part.split("-");
@@ -52,7 +52,7 @@ export function readKeptChoices(value = ""): KeptChoices {
 }
 
 /** Returns the value of the cookie. It only has letters, digits, `_`, `-` and `.`, so it needs no escaping. */
-export function writeKeptChoices({ choices, unsaved }: KeptChoices): string {
+export function formatReadingCookie({ choices, unsaved }: StoredChoices): string {
   const parts = readingChoiceNames.flatMap((name) =>
     choices[name] === undefined ? [] : [`${name}-${choices[name]}`],
   );
@@ -60,7 +60,7 @@ export function writeKeptChoices({ choices, unsaved }: KeptChoices): string {
 }
 
 /** Returns all defaults as explicit choices, which override those of an account. */
-export const houseChoices = (): ReadingChoices =>
+export const getDefaultChoices = (): ReadingChoices =>
   Object.fromEntries(readingChoiceNames.map((name) => [name, readingChoices[name][0]]));
 
 /** Returns whether a choice has this value. */

@@ -7,7 +7,7 @@ import type { testBrowser } from "../../harness/browser.ts";
 import { isThorough } from "../../harness/thorough.ts";
 import type { TwoPortals } from "../../harness/two-portals.ts";
 import { surface } from "../article-form.ts";
-import { administrator, settled } from "../office.ts";
+import { administrator, waitUntilComplete } from "../office.ts";
 import { picture } from "../test-files.ts";
 import { completeArticle, type Desk, deskAt, openDesk } from "../two-desks.ts";
 import {
@@ -101,7 +101,7 @@ export function closeAnIssue(
     const issue = await planIssue(page, t, edition);
 
     // Planning: two finished articles and a slot still to be written, which are then reordered.
-    await settled(page);
+    await waitUntilComplete(page);
     await fillContents(page, t, { articles: [first, second], slot: written });
     const up = t("issueDesk.contents.up", { title: second });
     await page.getByRole("button", { name: up, exact: true }).click();
@@ -116,7 +116,7 @@ export function closeAnIssue(
     // The slot's article is written, then the issue is checked: one finding is waived, with its reason.
     const third = await write(page);
     await page.goto(`${one}/admin/magazine-management/issue/${issue}`);
-    await settled(page);
+    await waitUntilComplete(page);
     await describeIssue(page, t, words.coverAlt);
     await openTab(page, t("issueDesk.tabs.check"));
     const alt = t("issueRelease.check.finding.alt_missing");
@@ -228,7 +228,7 @@ export function closeAnIssue(
     const { page, faults } = await openDesk(browser, { at: one, language: "ur" });
     await page.goto(`${one}/admin/magazine-management`);
     const issue = await planIssue(page, t, edition);
-    await settled(page);
+    await waitUntilComplete(page);
     await fillContents(page, t, { articles: [first, second] });
     const up = t("issueDesk.contents.up", { title: second });
     await page.getByRole("button", { name: up, exact: true }).click();

@@ -2,7 +2,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { expect, inject, it } from "vitest";
 import { testBrowser } from "../../harness/browser.ts";
 import { isThorough } from "../../harness/thorough.ts";
-import { administrator, callAs, openOfficeTab, settled } from "../office.ts";
+import { administrator, callAs, openOfficeTab, waitUntilComplete } from "../office.ts";
 
 const browser = testBrowser();
 const t = translatorFor("en");
@@ -15,7 +15,7 @@ it.runIf(isThorough)("what is made of a planned issue is for its editors", async
   };
   const { page } = await openOfficeTab(browser);
   await page.goto(`/admin/magazine-management/issue/${data[0]?.id}?tab=documents`);
-  await settled(page);
+  await waitUntilComplete(page);
   const make = t("issueRelease.documents.make");
   await page.getByRole("button", { name: make, exact: true }).click();
   const format = t("issueRelease.documents.format.epub");

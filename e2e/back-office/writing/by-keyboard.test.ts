@@ -5,9 +5,9 @@ import { horizontalOverflow } from "../../checks/overflow.ts";
 import { testBrowser } from "../../harness/browser.ts";
 import { isThorough } from "../../harness/thorough.ts";
 import { storedBody } from "../article-form.ts";
-import { administrator, scrolledTo, settled, speakTo } from "../office.ts";
+import { administrator, scrolledTo, waitUntilComplete, speakTo } from "../office.ts";
 import { picture } from "../test-files.ts";
-import { namesOf, savedId, sheet, type Texts, texts, toolbar } from "./writing-desk.ts";
+import { listNames, savedId, sheet, type Texts, texts, toolbar } from "./writing-desk.ts";
 
 const browser = testBrowser();
 
@@ -168,9 +168,9 @@ async function write(page: Page, t: Texts, a: Written): Promise<void> {
   const { keyboard } = page;
   const tools = toolbar(page, t).locator(":focus");
   await tabTo(page, toolbar(page, t).getByRole("button").first());
-  const [first] = await namesOf(tools);
+  const [first] = await listNames(tools);
   await keyboard.press(a.language === "ur" ? "ArrowLeft" : "ArrowRight");
-  await expect.poll(() => namesOf(tools)).not.toEqual([first]);
+  await expect.poll(() => listNames(tools)).not.toEqual([first]);
   expect(await tools.count()).toBe(1);
   await tabTo(page, page.getByLabel(t.editor.form.title, { exact: true }));
   await tryUrduKeyboard(page);
@@ -219,7 +219,7 @@ describe.runIf(isThorough).each(articles)("an article in $language, by keyboard 
     await speakTo(context, a.language);
     await signIn(page, t);
     await sheet(page, t).waitFor();
-    await settled(page);
+    await waitUntilComplete(page);
     await fillSide(page, t, a.category);
     await write(page, t, a);
     await tabTo(page, page.getByRole("button", { name: t.editor.form.upload, exact: true }));

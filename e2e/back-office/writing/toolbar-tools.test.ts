@@ -8,7 +8,7 @@ import { paste } from "../clipboard.ts";
 import { openOfficeTab, publicPage } from "../office.ts";
 import {
   chooseParagraph,
-  namesOf,
+  listNames,
   openRest,
   savedId,
   sheet,
@@ -46,7 +46,7 @@ const style = (tool: ToolName, choice: string, name: string): Trial => ({
   html: (words) => `<p><span class="${name}">${words}</span></p>`,
 });
 
-const trialsOf = ({ editor }: Texts): readonly Trial[] => [
+const makeTrials = ({ editor }: Texts): readonly Trial[] => [
   ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({
     tool: "block" as const,
     choice: editor.block.heading.replace(/\{.*\}/, String(level)),
@@ -110,7 +110,7 @@ describe.runIf(isThorough).each(languages)(
   "the tools in an article in $language",
   ({ language, category, words }) => {
     const t = texts[language];
-    const trials = trialsOf(t);
+    const trials = makeTrials(t);
     const line = (place: number) => `${words} ${place}`;
 
     it("leave in the stored text what they say, or open their dialog", async () => {
@@ -126,7 +126,7 @@ describe.runIf(isThorough).each(languages)(
       );
       const tools = toolbar(page, t);
       await openRest(tools, t);
-      expect((await namesOf(tools.getByRole("button"))).sort()).toEqual(
+      expect((await listNames(tools.getByRole("button"))).sort()).toEqual(
         [
           ...overText.map((name) => t.editor.tool[name]),
           t.surface.insert.button,

@@ -52,7 +52,7 @@ export async function chooseParagraph(body: Locator, words: string): Promise<voi
 }
 
 /** The names of controls, without their current value. */
-export async function namesOf(controls: Locator): Promise<string[]> {
+export async function listNames(controls: Locator): Promise<string[]> {
   return controls.evaluateAll((elements) =>
     elements.map((element) => {
       const name = element.getAttribute("aria-label") ?? element.textContent ?? "";

@@ -117,7 +117,7 @@ const printed: Readonly<Record<string, readonly [open: string, close: string]>> 
 /** Finds pairs of straight quotes around Urdu, which should be typographic. If their number is odd, none is changed. */
 function quoteFaults(text: string): UrduChange[] {
   return Object.entries(printed).flatMap(([sign, [open, close]]) => {
-    const places = placesOf(text, sign).filter((at) => isQuote(text, at));
+    const places = findPlaces(text, sign).filter((at) => isQuote(text, at));
     if (places.length % 2 !== 0) return [];
     const changes: UrduChange[] = [];
     for (let index = 0; index < places.length; index += 2) {
@@ -157,7 +157,7 @@ function isTurned(text: string, start: number, end: number): boolean {
   );
 }
 
-function placesOf(text: string, sign: string): number[] {
+function findPlaces(text: string, sign: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) places.push(at);
   return places;
@@ -179,7 +179,7 @@ function isAroundUrdu(text: string, start: number, end: number): boolean {
 const unseen = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const [opening, closing] = ["\u202a\u202b\u202d\u202e\u2066\u2067\u2068", "\u202c\u2069"];
 /** Returns the sign that closes an isolate or embedding. */
-const endOf = (sign: string) => (sign >= "\u2066" ? "\u2069" : "\u202c");
+const getClosingSign = (sign: string) => (sign >= "\u2066" ? "\u2069" : "\u202c");
 
 /**
  * Finds invisible characters without effect: direction marks where the letters already determine the direction, joiners
@@ -230,7 +230,7 @@ function usefulIsolates(text: string): ReadonlySet<number> {
     if (opening.includes(sign)) open.push(index);
     else if (closing.includes(sign)) {
       const start = open.at(-1);
-      if (start === undefined || endOf(text.charAt(start)) !== sign) continue;
+      if (start === undefined || getClosingSign(text.charAt(start)) !== sign) continue;
       open.pop();
       const edges = [text.charAt(start + 1), text.charAt(index - 1)];
       const isLoose = edges.some((edge) => !/[\p{L}\p{N}\p{M}\s\p{Cf}]/u.test(edge));
@@ -248,7 +248,7 @@ const arabicDigit = /[٠-٩]/g;
 /** The years that a magazine may mention. */
 const [firstYear, lastYear] = [1000, 2100];
 
-const yearOf = (digits: string) =>
+const parseYear = (digits: string) =>
   Number(digits.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
 
 /**
@@ -275,7 +275,7 @@ function digitFaults(text: string, { hasUrduDigits }: WritingHabits): UrduChange
 function turnedYear(digits: string): string {
   const turned = [...digits].reverse().join("");
   const isYear = (year: number) => year >= firstYear && year <= lastYear;
-  return !isYear(yearOf(digits)) && isYear(yearOf(turned)) ? turned : digits;
+  return !isYear(parseYear(digits)) && isYear(parseYear(turned)) ? turned : digits;
 }
 
 /** Further information about a text. */

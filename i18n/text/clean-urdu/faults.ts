@@ -51,7 +51,7 @@ for (const word of words) {
  * @param hasDoChashmi true when the text also contains ھ, so that ه is always the other letter
  * @returns null when it is undecidable
  */
-function heOfWord(word: string, place: number, hasDoChashmi: boolean): "ہ" | "ھ" | null {
+function toUrduHe(word: string, place: number, hasDoChashmi: boolean): "ہ" | "ھ" | null {
   const before = word.charAt(place - 1);
   if (place <= 0 || !aspirable.has(before) || hasDoChashmi) return "ہ";
   const known = spelt.get(word.replaceAll(/[ہھ]/g, "ه"));
@@ -106,7 +106,7 @@ function addFaults(changes: UrduChange[], written: string, start: number, hasDoC
       if (isStretching(written, at)) add("kashida", "");
     } else if (form.test(sign)) {
       add("forms", urduOfForm(sign, word, places[at] ?? 0, hasDoChashmi));
-    } else if (sign === "ه") add("letters", heOfWord(word, places[at] ?? 0, hasDoChashmi));
+    } else if (sign === "ه") add("letters", toUrduHe(word, places[at] ?? 0, hasDoChashmi));
     else add("letters", lettersOfArabic[sign] ?? null);
   }
 }
@@ -122,7 +122,7 @@ function urduOfForm(sign: string, word: string, place: number, hasDoChashmi: boo
   return [...plain]
     .map((letter) =>
       letter === "ه"
-        ? (heOfWord(word, place, hasDoChashmi) ?? "ہ")
+        ? (toUrduHe(word, place, hasDoChashmi) ?? "ہ")
         : (lettersOfArabic[letter] ?? letter),
     )
     .join("");

@@ -40,7 +40,7 @@ function numberRuns(text: string, from: number, to: number): LtrRun[] {
   while (at < to) {
     const start = numberStart(text, at, from);
     const chain = start === undefined ? undefined : chainAt(text, start, to);
-    if (chain) runs.push(...runsOf(text, chain));
+    if (chain) runs.push(...toRuns(text, chain));
     at = chain?.end ?? at + 1;
   }
   return runs;
@@ -89,7 +89,7 @@ function matchEnd(pattern: RegExp, text: string, at: number): number | undefined
 const isPhoneStart = (text: string, start: number) =>
   /^(?:\+|0[0-9]{2}|۰[۰-۹]{2})/u.test(text.slice(start, start + 3));
 
-function runsOf(text: string, { parts, isSum, end }: Chain): LtrRun[] {
+function toRuns(text: string, { parts, isSum, end }: Chain): LtrRun[] {
   const words = parts.map((part) => text.slice(part.start, part.end));
   const whole = { start: parts[0]?.start ?? end, end };
   if (isFixed(words, isSum)) return [{ ...whole, kind: "fixed" }];
@@ -101,7 +101,7 @@ function runsOf(text: string, { parts, isSum, end }: Chain): LtrRun[] {
 /** Digits, points, commas and colons stay in order without isolation. */
 const needsHold = (word: string) => !/^[0-9\u0660-\u0669\u06f0-\u06f9.,:/٫٬]+$/u.test(word);
 
-const digitsOf = (word: string) => Array.from(word).filter((sign) => isPlain.test(sign)).length;
+const countDigits = (word: string) => Array.from(word).filter((sign) => isPlain.test(sign)).length;
 const beginsWithZero = (word: string) => /^[0۰]/u.test(word) && isPlain.test(word);
 
 /**
@@ -111,21 +111,21 @@ const beginsWithZero = (word: string) => /^[0۰]/u.test(word) && isPlain.test(wo
 function isFixed(words: readonly string[], isSum: boolean): boolean {
   if (isSum) return false;
   const [first = "", ...rest] = words;
-  const count = words.reduce((sum, word) => sum + digitsOf(word), 0);
+  const count = words.reduce((sum, word) => sum + countDigits(word), 0);
   if (rest.length === 0) return beginsWithZero(first) && count >= 7;
   if (first.startsWith("+") && count >= 7) return true;
   if (words.some((word) => !isPlain.test(word.replace(/^\+/, "")))) return false;
-  if (words.some((word) => digitsOf(word) >= 5)) return true;
+  if (words.some((word) => countDigits(word) >= 5)) return true;
   if (rest.length === 1) {
-    const isLocal = beginsWithZero(rest[0] ?? "") && digitsOf(rest[0] ?? "") >= 3;
-    return isLocal || (beginsWithZero(first) && digitsOf(first) >= 3);
+    const isLocal = beginsWithZero(rest[0] ?? "") && countDigits(rest[0] ?? "") >= 3;
+    return isLocal || (beginsWithZero(first) && countDigits(first) >= 3);
   }
   return count >= 7 && !isDate(words);
 }
 
 /** Returns whether three numbers are a date, with the year first or last. */
 function isDate(words: readonly string[]): boolean {
-  const [first = 0, second = 0, third = 0] = words.map(digitsOf);
+  const [first = 0, second = 0, third = 0] = words.map(countDigits);
   if (words.length !== 3 || second > 2) return false;
   return (first <= 2 && (third === 2 || third === 4)) || (first === 4 && third <= 2);
 }
@@ -135,11 +135,11 @@ function isRange(words: readonly string[]): boolean {
   const [first = "", second = ""] = words;
   if (words.length !== 2) return false;
   if (!isPlain.test(first) || !isPlain.test(second)) return true;
-  if (digitsOf(first) > 2) return true;
-  return amountOf(first) < amountOf(second);
+  if (countDigits(first) > 2) return true;
+  return toAmount(first) < toAmount(second);
 }
 
-const amountOf = (word: string) =>
+const toAmount = (word: string) =>
   Number(
     word.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (sign) => String(sign.charCodeAt(0) & 0xf)),
   );
@@ -168,10 +168,10 @@ function endsPairWithin(text: string, start: number, at: number): boolean {
  * Splits a stretch of text at every bracket and quote without its counterpart inside: such a sign belongs to the
  * surrounding line. Needs one pass, whatever the nesting.
  */
-function piecesOf(text: string, from: number, to: number): TextRange[] {
+function splitAtUnpaired(text: string, from: number, to: number): TextRange[] {
   const pieces: TextRange[] = [];
   let start = from;
-  for (const at of halvesOf(text, from, to)) {
+  for (const at of findUnpaired(text, from, to)) {
     if (at > start) pieces.push({ start, end: at });
     start = at + 1;
   }
@@ -180,7 +180,7 @@ function piecesOf(text: string, from: number, to: number): TextRange[] {
 }
 
 /** Returns the indices of signs without a counterpart, in ascending order. */
-function halvesOf(text: string, from: number, to: number): number[] {
+function findUnpaired(text: string, from: number, to: number): number[] {
   const halves: number[] = [];
   const open: number[] = [];
   for (let at = from; at < to; at += 1) {
@@ -349,7 +349,7 @@ export function ltrRuns(text: string): LtrRun[] {
   let at = 0;
   while (at < text.length) {
     const side = sideAt(text, at);
-    if (text[at] === "\u2066") at = endOfIsolate(text, at);
+    if (text[at] === "\u2066") at = findIsolateEnd(text, at);
     else if (side !== "ltr" && side !== "digit") at += 1;
     else at = readStretch(text, at, runs);
   }
@@ -357,7 +357,7 @@ export function ltrRuns(text: string): LtrRun[] {
 }
 
 /** Skips what the writer has already isolated. */
-function endOfIsolate(text: string, at: number): number {
+function findIsolateEnd(text: string, at: number): number {
   const end = text.indexOf("\u2069", at);
   return end < 0 ? text.length : end + 1;
 }
@@ -373,7 +373,7 @@ function readStretch(text: string, first: number, into: LtrRun[]): number {
     const side = sideAt(text, at);
     if (side === "rtl" || side === "end") break;
   }
-  for (const piece of piecesOf(text, from, at)) readPiece(text, piece.start, piece.end, into);
+  for (const piece of splitAtUnpaired(text, from, at)) readPiece(text, piece.start, piece.end, into);
   return at;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decodeBmp } from "./bitmap.ts";
-import { largestOfIcon } from "./decode-foreign-picture.ts";
+import { readLargestIcon } from "./decode-foreign-picture.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
 interface Dib {
@@ -57,46 +57,46 @@ const red = [255, 0, 0, 255];
 const green = [0, 255, 0, 255];
 const blue = [0, 0, 255, 255];
 const white = [255, 255, 255, 255];
-const pixelsOf = (file: Buffer) => [...decodeBmp(file).rgba];
+const getPixels = (file: Buffer) => [...decodeBmp(file).rgba];
 
 // Rows are stored bottom-up, colours as blue, green, red; each row is padded to four bytes.
 const twoByTwo = [255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0];
 
 it("reads 24 bits a pixel, from the bottom up", () => {
   const file = bmp({ width: 2, height: 2, bits: 24, pixels: twoByTwo });
-  expect(pixelsOf(file)).toEqual([...red, ...green, ...blue, ...white]);
+  expect(getPixels(file)).toEqual([...red, ...green, ...blue, ...white]);
 });
 
 it("reads rows from the top when the height is negative", () => {
   const file = bmp({ width: 2, height: -2, bits: 24, pixels: twoByTwo });
-  expect(pixelsOf(file)).toEqual([...blue, ...white, ...red, ...green]);
+  expect(getPixels(file)).toEqual([...blue, ...white, ...red, ...green]);
 });
 
 it("reads a palette of eight bits", () => {
   const palette = [0, 0, 255, 0, 0, 255, 0, 0];
   const file = bmp({ width: 2, height: 1, bits: 8, palette, pixels: [1, 0, 0, 0] });
-  expect(pixelsOf(file)).toEqual([...green, ...red]);
+  expect(getPixels(file)).toEqual([...green, ...red]);
 });
 
 it("reads a palette of one bit, the first pixel in the highest", () => {
   const palette = [255, 255, 255, 0, 0, 0, 255, 0];
   const file = bmp({ width: 3, height: 1, bits: 1, palette, pixels: [0b01000000, 0, 0, 0] });
-  expect(pixelsOf(file)).toEqual([...white, ...red, ...white]);
+  expect(getPixels(file)).toEqual([...white, ...red, ...white]);
 });
 
 it("reads 16 bits by their usual masks and by masks of their own", () => {
   const usual = bmp({ width: 1, height: 1, bits: 16, pixels: [0x00, 0x7c, 0, 0] });
-  expect(pixelsOf(usual)).toEqual(red);
+  expect(getPixels(usual)).toEqual(red);
   const masks = [0xf800, 0x07e0, 0x001f];
   const own = { width: 1, height: 1, bits: 16, compression: 3, masks };
-  expect(pixelsOf(bmp({ ...own, pixels: [0xe0, 0x07, 0, 0] }))).toEqual(green);
+  expect(getPixels(bmp({ ...own, pixels: [0xe0, 0x07, 0, 0] }))).toEqual(green);
 });
 
 it("takes the fourth byte for transparency only where some pixel uses it", () => {
   const opaque = bmp({ width: 1, height: 1, bits: 32, pixels: [255, 0, 0, 0] });
-  expect(pixelsOf(opaque)).toEqual(blue);
+  expect(getPixels(opaque)).toEqual(blue);
   const glass = bmp({ width: 1, height: 1, bits: 32, pixels: [255, 0, 0, 128] });
-  expect(pixelsOf(glass)).toEqual([0, 0, 255, 128]);
+  expect(getPixels(glass)).toEqual([0, 0, 255, 128]);
 });
 
 it("refuses compressed, cut-off and nonsensical files", () => {
@@ -128,14 +128,14 @@ it("takes the largest picture of an icon and cuts it out by its mask", () => {
   const mask = [0b10000000, 0, 0, 0];
   const pixels = [0, 0, 255, 0, 255, 0, 0, 0, ...mask];
   const large = { width: 32, data: dib({ width: 2, height: 2, bits: 24, pixels }) };
-  const picture = largestOfIcon(ico(small, large));
+  const picture = readLargestIcon(ico(small, large));
   const rgba = "bitmap" in picture ? [...picture.bitmap.rgba] : [];
   expect(rgba).toEqual([255, 0, 0, 0, 0, 255, 0, 255]);
 });
 
 it("hands out a PNG inside an icon as it is", () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
-  expect(largestOfIcon(ico({ width: 256, data: png }))).toEqual({ png });
+  expect(readLargestIcon(ico({ width: 256, data: png }))).toEqual({ png });
 });
 
 it("fails on any bytes with its own error, never otherwise", () => {
@@ -146,7 +146,7 @@ it("fails on any bytes with its own error, never otherwise", () => {
     fc.property(bytes, places, (tail, changes) => {
       const file = Buffer.concat([start, tail]);
       for (const [at, value] of changes) file[at] = value;
-      for (const decode of [decodeBmp, largestOfIcon]) {
+      for (const decode of [decodeBmp, readLargestIcon]) {
         try {
           decode(file);
         } catch (error) {

@@ -16,7 +16,7 @@ export type DecodedPicture =
 export function decodeForeignPicture({ kind, bytes }: ForeignPicture): DecodedPicture {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return kind === "bmp" ? { bitmap: decodeBmp(file) } : largestOfIcon(file);
+    return kind === "bmp" ? { bitmap: decodeBmp(file) } : readLargestIcon(file);
   } catch (error) {
     // Error classes are lost when an error leaves a thread, so the fault is returned.
     if (error instanceof RefusedPicture) return { fault: error.fault };
@@ -33,7 +33,7 @@ export type IconPicture = { readonly png: Buffer } | { readonly bitmap: Bitmap }
  * Extracts the largest picture of an ICO file.
  * @throws RefusedPicture
  */
-export function largestOfIcon(file: Buffer): IconPicture {
+export function readLargestIcon(file: Buffer): IconPicture {
   const count = file.length >= 6 ? file.readUInt16LE(4) : 0;
   const entries = Array.from({ length: Math.min(count, 64) }, (_, index) => {
     const at = 6 + index * 16;

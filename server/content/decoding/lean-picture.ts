@@ -71,7 +71,7 @@ const isFrame = (marker: number) =>
  * Returns a JPEG with only its pixels, colour profile and orientation. Reads the file once, segment by segment.
  * @throws RefusedPicture
  */
-async function leanJpeg(file: Buffer): Promise<Buffer> {
+async function stripJpeg(file: Buffer): Promise<Buffer> {
   const kept = [file.subarray(0, 2)];
   let scans = 0;
   let hasSize = false;
@@ -94,7 +94,7 @@ async function leanJpeg(file: Buffer): Promise<Buffer> {
       if (marker === application.exif && data.subarray(0, 6).equals(exifPrefix)) {
         if (!hasOrientation) kept.push(orientationSegment(readOrientation(data.subarray(6))));
         hasOrientation = true;
-      } else if (isOfColours(marker, data)) kept.push(segment);
+      } else if (isColourSegment(marker, data)) kept.push(segment);
       continue;
     }
     if (isFrame(marker)) {
@@ -144,7 +144,7 @@ async function endOfScan(file: Buffer, from: number): Promise<number> {
 }
 
 /** Whether a segment defines how colours are read: JFIF, Adobe's transform, or a colour profile. */
-function isOfColours(marker: number, data: Buffer): boolean {
+function isColourSegment(marker: number, data: Buffer): boolean {
   const begins = (text: string) => data.toString("latin1", 0, text.length) === text;
   if (marker === application.first) return begins("JFIF\0");
   if (marker === application.profile) return begins("ICC_PROFILE\0");
@@ -169,14 +169,14 @@ const mostProfileBytes = 4_000_000;
 const mostOrientationBytes = 65_536;
 
 /** The chunks needed for the pixels. Texts, dates, histograms and animation frames are not included. */
-const ofPixels: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
+const pixelChunks: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
 /**
  * Returns a PNG with only its pixels, colour profile and orientation. Reads the chunks once and decompresses only the
  * profile; dropped chunks are never decompressed.
  * @throws RefusedPicture
  */
-async function leanPng(file: Buffer): Promise<Buffer> {
+async function stripPng(file: Buffer): Promise<Buffer> {
   const kept = [file.subarray(0, signatureBytes)];
   const seen = new Set<string>();
   let at = signatureBytes;
@@ -187,7 +187,7 @@ async function leanPng(file: Buffer): Promise<Buffer> {
     const data = file.subarray(at + 8, end - 4);
     if (seen.size === 0) requireHeader(type, data);
     const isFirst = !seen.has(type);
-    if (ofPixels.has(type)) kept.push(file.subarray(at, end));
+    if (pixelChunks.has(type)) kept.push(file.subarray(at, end));
     else if (type === "iCCP" && isFirst && (await isProfile(data))) {
       kept.push(file.subarray(at, end));
     } else if (type === "eXIf" && isFirst && data.length <= mostOrientationBytes) {
@@ -250,7 +250,7 @@ const blocksBetweenPauses = 100_000;
  * once.
  * @throws RefusedPicture
  */
-async function leanGif(file: Buffer): Promise<Buffer> {
+async function stripGif(file: Buffer): Promise<Buffer> {
   let at = headerBytes + coloursAfter(byteAt(file, 10));
   let width = file.readUInt16LE(6);
   let height = file.readUInt16LE(8);
@@ -310,7 +310,7 @@ export type LeanKind = "png" | "apng" | "jpg" | "gif";
  * number of parts. Everything else in the file (texts, thumbnails, locations) is dropped unread (product: uploads 15).
  * @throws RefusedPicture
  */
-export async function leanPicture(file: Buffer, kind: LeanKind): Promise<Buffer> {
-  if (kind === "gif") return leanGif(file);
-  return kind === "jpg" ? leanJpeg(file) : leanPng(file);
+export async function stripPicture(file: Buffer, kind: LeanKind): Promise<Buffer> {
+  if (kind === "gif") return stripGif(file);
+  return kind === "jpg" ? stripJpeg(file) : stripPng(file);
 }

@@ -9,7 +9,7 @@ interface Bounds {
  * 16).
  * @param size upright, of one frame
  */
-export function widthWithin(
+export function fitWidth(
   { width, height }: { readonly width: number; readonly height: number },
   { mostWidth, mostPixels }: Bounds,
 ): number {

@@ -53,4 +53,4 @@ export interface DocumentSource {
 }
 
 /** Loads the stored picture of a body by its address; undefined when it is missing or not one of ours. */
-export type PicturesOf = (address: string) => Promise<DocumentPicture | undefined>;
+export type LoadPicture = (address: string) => Promise<DocumentPicture | undefined>;

@@ -74,7 +74,7 @@ const attributeNames = new Set(
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+="[^"<>]*")*)\s*\/?>/g;
 
 /** Collects every tag of a body with its attributes, and the rest, which must not contain markup. */
-function takeApart(body: string) {
+function splitTags(body: string) {
   const attributes: [string, string][] = [];
   const names = new Set<string>();
   const rest = body.replace(tag, (_whole, _closing, name: string, given: string) => {
@@ -88,18 +88,18 @@ function takeApart(body: string) {
 }
 
 /** Converts a node of a standard HTML parser (WHATWG HTML, 13.2), such as a browser has, to a body node. */
-function nodeOf(node: DefaultTreeAdapterMap["childNode"]): BodyNode {
+function toBodyNode(node: DefaultTreeAdapterMap["childNode"]): BodyNode {
   if ("value" in node) return node.value;
   if (!("attrs" in node)) return node.nodeName;
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
-  return { name: node.tagName, attributes, children: node.childNodes.map(nodeOf) };
+  return { name: node.tagName, attributes, children: node.childNodes.map(toBodyNode) };
 }
 
 describe("whatever is sent as a body", () => {
   it("becomes nothing but the vocabulary, each tag and attribute written plainly", () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
-        const { names, attributes, rest } = takeApart(sanitise(html));
+        const { names, attributes, rest } = splitTags(sanitise(html));
         expect(rest).not.toMatch(/[<>]/);
         expect([...names].filter((name) => !vocabulary.has(name))).toEqual([]);
         expect(attributes.filter(([name]) => !attributeNames.has(name))).toEqual([]);
@@ -111,7 +111,7 @@ describe("whatever is sent as a body", () => {
   it("leads nowhere but to the web, to mail and to telephones, and shows only what is allowed", () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
-        for (const [name, value] of takeApart(sanitise(html)).attributes) {
+        for (const [name, value] of splitTags(sanitise(html)).attributes) {
           if (name === "href") expect(value).toMatch(/^(https?:|mailto:|tel:|[/#?]|[^:]*$)/i);
           if (name === "src") {
             expect(value).toMatch(/^(\/media\/|https:\/\/www\.youtube-nocookie\.com\/embed\/)/);
@@ -136,7 +136,7 @@ describe("whatever is sent as a body", () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         const body = sanitise(html);
-        expect(writeBody(parseFragment(body).childNodes.map(nodeOf))).toBe(body);
+        expect(writeBody(parseFragment(body).childNodes.map(toBodyNode))).toBe(body);
       }),
       seeded,
     );

@@ -45,14 +45,14 @@ const shortLine = (text: string | undefined): string =>
 const withClass = (classes: readonly string[]): Attributes =>
   classes.length > 0 ? { class: classes.join(" ") } : {};
 
-function directionOf(given: Attributes): "ltr" | "rtl" | undefined {
+function readDirection(given: Attributes): "ltr" | "rtl" | undefined {
   if (given.dir === "ltr" || given.dir === "rtl") return given.dir;
-  if (stylesOf(given.style).get("direction") === "rtl") return "rtl";
+  if (parseStyles(given.style).get("direction") === "rtl") return "rtl";
   return /(?:^|\s)ql-direction-rtl(?:\s|$)/.test(given.class ?? "") ? "rtl" : undefined;
 }
 
 function languageAndDirection(given: Attributes): Attributes {
-  const dir = directionOf(given);
+  const dir = readDirection(given);
   return {
     ...(dir ? { dir } : {}),
     ...(given.lang === "en" || given.lang === "ur" ? { lang: given.lang } : {}),
@@ -102,17 +102,17 @@ function cellAttributes(given: Attributes, context: BodyContext): Attributes {
 function poemAttributes(given: Attributes, context: BodyContext): Attributes {
   const own = blockAttributes(given, context);
   const kind = keptClasses(given, [poemClass, coupletsClass]);
-  return kind.includes(poemClass) ? ofKind(kind, own) : own;
+  return kind.includes(poemClass) ? withKind(kind, own) : own;
 }
 
 /** Returns the attributes of a box, with at most one kind. */
 function boxAttributes(given: Attributes, context: BodyContext): Attributes {
   const own = blockAttributes(given, context);
   const kind = keptClasses(given, [pullQuoteClass, infoBoxClass]).slice(0, 1);
-  return kind.length > 0 ? ofKind(kind, own) : own;
+  return kind.length > 0 ? withKind(kind, own) : own;
 }
 
-function ofKind(kind: readonly string[], own: Attributes): Attributes {
+function withKind(kind: readonly string[], own: Attributes): Attributes {
   // `class` always comes first.
   return { class: "", ...own, ...withClass([...kind, ...(own.class ? [own.class] : [])]) };
 }
@@ -185,7 +185,7 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
 ]);
 
 /** Returns the attributes to store an element of the vocabulary with, rebuilt from the given ones. */
-export function attributesOf(name: string, given: Attributes, context: BodyContext): Attributes {
+export function toStoredAttributes(name: string, given: Attributes, context: BodyContext): Attributes {
   return byName.get(name)?.(given, context) ?? {};
 }
 
@@ -223,9 +223,9 @@ function nearest<Name extends string>(
   palette: Readonly<Record<Name, string>>,
   plain: readonly string[],
 ): Name | null {
-  const wanted = rgbOf(css);
+  const wanted = parseRgb(css);
   if (!wanted) return null;
-  const lab = labOf(wanted);
+  const lab = toOklab(wanted);
   const candidates: [Name | null, string][] = [
     ...plain.map((hex): [null, string] => [null, hex]),
     ...(Object.entries(palette) as [Name, string][]),
@@ -233,13 +233,13 @@ function nearest<Name extends string>(
   let best: Name | null = null;
   let shortest = Number.POSITIVE_INFINITY;
   for (const [name, hex] of candidates) {
-    const distance = distanceBetween(lab, labOf(rgbOf(hex) ?? [0, 0, 0]));
+    const distance = distanceBetween(lab, toOklab(parseRgb(hex) ?? [0, 0, 0]));
     if (distance < shortest) [best, shortest] = [name, distance];
   }
   return best;
 }
 
-function rgbOf(css: string): Rgb | null {
+function parseRgb(css: string): Rgb | null {
   const text = (named[css.trim().toLowerCase()] ?? css.trim()).toLowerCase();
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(text)?.[1];
   if (hex) {
@@ -258,7 +258,7 @@ function rgbOf(css: string): Rgb | null {
 }
 
 /** Converts to OKLab (Ottosson, 2020), in which equal distances look equally large. */
-function labOf(rgb: Rgb): Lab {
+function toOklab(rgb: Rgb): Lab {
   const [r, g, b] = rgb.map((channel) => {
     const value = channel / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -282,7 +282,7 @@ type Direction = "ltr" | "rtl";
 type StylesAttributes = Readonly<Record<string, string>>;
 
 /** Returns the declarations of a `style` attribute by property. */
-function stylesOf(style: string | undefined): ReadonlyMap<string, string> {
+function parseStyles(style: string | undefined): ReadonlyMap<string, string> {
   const declarations = (style ?? "").split(";").map((declaration) => {
     const colon = declaration.indexOf(":");
     const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
@@ -297,20 +297,20 @@ function stylesOf(style: string | undefined): ReadonlyMap<string, string> {
  */
 function blockStyles(attributes: StylesAttributes, direction: Direction): string[] {
   const classes = (attributes.class ?? "").split(/\s+/);
-  const styles = stylesOf(attributes.style);
+  const styles = parseStyles(attributes.style);
   const quill = (what: string) =>
     classes.find((name) => name.startsWith(`ql-${what}-`))?.slice(what.length + 4);
   const side = styles.get("text-align") ?? quill("align") ?? attributes.align;
   const indent = Number(quill("indent") ?? 0);
   return once([
     ...classes.filter((name) => blockClasses.includes(name)),
-    ...alignmentOf(side, direction),
+    ...toAlignmentClasses(side, direction),
     ...(indent >= 1 ? [indentClass(Math.min(Math.trunc(indent), deepestIndent))] : []),
   ]);
 }
 
 /** `left` and `right` are interpreted in the text's direction; `start` is the default and needs no class. */
-function alignmentOf(side: string | undefined, direction: Direction): string[] {
+function toAlignmentClasses(side: string | undefined, direction: Direction): string[] {
   if (side === "center" || side === "justify" || side === "end") return [alignmentClass(side)];
   const end = direction === "rtl" ? "left" : "right";
   return side === end ? [alignmentClass("end")] : [];
@@ -318,7 +318,7 @@ function alignmentOf(side: string | undefined, direction: Direction): string[] {
 
 /** Like `blockStyles`, for a `span`: font, size and colours. */
 function inlineStyles(attributes: StylesAttributes): string[] {
-  const styles = stylesOf(attributes.style);
+  const styles = parseStyles(attributes.style);
   const colour = nearestTextColour(styles.get("color") ?? attributes.color ?? "");
   const background = nearestBackground(
     styles.get("background-color") ?? styles.get("background") ?? "",
@@ -328,14 +328,14 @@ function inlineStyles(attributes: StylesAttributes): string[] {
       .split(/\s+/)
       .map((name) => name.replace(/^ql-(?=font-|size-)/, "").replace(/^(size-\d+)px$/, "$1"))
       .filter((name) => inlineClasses.includes(name)),
-    ...fontOf(styles.get("font-family") ?? attributes.face),
-    ...sizeOf(styles.get("font-size")),
+    ...toFontClasses(styles.get("font-family") ?? attributes.face),
+    ...toSizeClasses(styles.get("font-size")),
     ...(colour ? [textColourClass(colour)] : []),
     ...(background ? [backgroundClass(background)] : []),
   ]);
 }
 
-function fontOf(families: string | undefined): string[] {
+function toFontClasses(families: string | undefined): string[] {
   const wanted = (families ?? "").split(",").map((name) => name.replace(/["']/g, "").trim());
   const font = editorFonts.find((known) =>
     wanted.some((name) => name.toLowerCase() === known.toLowerCase()),
@@ -343,7 +343,7 @@ function fontOf(families: string | undefined): string[] {
   return font ? [fontClass(font)] : [];
 }
 
-function sizeOf(css: string | undefined): string[] {
+function toSizeClasses(css: string | undefined): string[] {
   const [, number, unit] = /^([\d.]+)(px|pt)$/.exec(css ?? "") ?? [];
   if (!number) return [];
   const pixels = Number(number) * (unit === "pt" ? 4 / 3 : 1);

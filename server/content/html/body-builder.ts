@@ -1,9 +1,9 @@
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
-import { attributesOf, type BodyContext } from "./attributes.ts";
+import { toStoredAttributes, type BodyContext } from "./attributes.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
-import { boxPartKind, outOfBox } from "./boxes.ts";
-import { type Kind, kindOf } from "./content-model.ts";
+import { boxPartKind, withoutPoemClass } from "./boxes.ts";
+import { type Kind, getKind } from "./content-model.ts";
 import { OpenMarks } from "./open-marks.ts";
 
 /** An open element. */
@@ -95,12 +95,12 @@ export class BodyBuilder {
   block(name: string, given: Attributes): void {
     const fitting = this.#fitting(name);
     this.#endLine();
-    const kind = boxPartKind(name, given, this.#holder, this.#isOutermost) ?? kindOf(fitting);
+    const kind = boxPartKind(name, given, this.#holder, this.#isOutermost) ?? getKind(fitting);
     if (kind === undefined || (kind !== "line" && this.#open.length >= deepest)) return;
     if (kind === "grouping") {
       this.#enterFlow(false);
       this.#push({ name, kind, children: this.#top.children, given });
-    } else this.#begin(fitting, this.#isOutermost ? given : outOfBox(name, given), kind);
+    } else this.#begin(fitting, this.#isOutermost ? given : withoutPoemClass(name, given), kind);
   }
 
   /** Ends the innermost open block of this name and everything open within it; does nothing when there is none. */
@@ -149,9 +149,9 @@ export class BodyBuilder {
     return this.#open.every(({ kind, name }) => kind === "grouping" || name === "");
   }
 
-  #begin(name: string, given: Attributes, kind: Kind = kindOf(name) ?? "flow"): void {
+  #begin(name: string, given: Attributes, kind: Kind = getKind(name) ?? "flow"): void {
     this.#prepareFor(name);
-    const attributes = attributesOf(name, given, this.#context);
+    const attributes = toStoredAttributes(name, given, this.#context);
     const element: BodyElement = { name, attributes, children: [] };
     this.#top.children.push(element);
     const open = { name, kind, children: element.children, given };

@@ -1,6 +1,6 @@
 import { isFootnote } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
-import { partsWords, singleSpaced } from "@hilal/i18n/text/read-html";
+import { separatesWords, singleSpaced } from "@hilal/i18n/text/read-html";
 
 /** An element of a body. */
 export interface BodyElement {
@@ -47,7 +47,7 @@ function collect(nodes: readonly BodyNode[], parts: string[]): void {
       continue;
     }
     if (isFootnote(node.name, node.attributes)) continue;
-    const gap = partsWords(node.name) ? " " : "";
+    const gap = separatesWords(node.name) ? " " : "";
     parts.push(gap);
     collect(node.children, parts);
     parts.push(gap);

@@ -1,6 +1,6 @@
 import { bodyHtml, bodySchema } from "@hilal/article-body/body-html";
 import { bodyVocabulary } from "@hilal/article-body/testing/body-vocabulary";
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import {
   alignmentClass,
   blockClasses,
@@ -18,7 +18,7 @@ import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { JSONContent } from "@tiptap/core";
 import { Node } from "@tiptap/pm/model";
 import { expect, it } from "vitest";
-import { attributesOf } from "./attributes.ts";
+import { toStoredAttributes } from "./attributes.ts";
 import type { BodyNode } from "./body-tree.ts";
 import { elementNames } from "./content-model.ts";
 import { readBody, writeBody } from "./read-body.ts";
@@ -80,7 +80,7 @@ const examples: readonly JSONContent[] = [
   ),
 ];
 
-const kindsOf = (start: string) => inlineClasses.filter((name) => name.startsWith(`${start}-`));
+const listKinds = (start: string) => inlineClasses.filter((name) => name.startsWith(`${start}-`));
 const directions = ["ltr", "rtl"];
 const languages = ["en", "ur"];
 const spans = [2, 99];
@@ -94,10 +94,10 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   dir: directions,
   lang: languages,
   isTurned: [null, true],
-  font: kindsOf("font"),
-  size: kindsOf("size"),
-  colour: kindsOf("colour"),
-  background: kindsOf("background"),
+  font: listKinds("font"),
+  size: listKinds("size"),
+  colour: listKinds("colour"),
+  background: listKinds("background"),
   "link href": ["/a", "https://a.example/?b=c#d", "mailto:a@b.example", "tel:+92511234567"],
   "link target": [null, "_blank"],
   "heading level": [1, 2, 3, 4, 5, 6],
@@ -124,7 +124,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
 function variants(example: JSONContent): JSONContent[] {
   const attributes = Object.keys(bodySchema.nodes[example.type ?? ""]?.spec.attrs ?? {});
   const own = attributes.flatMap((name) =>
-    valuesOf(example.type ?? "", name).map((value) => ({
+    listValues(example.type ?? "", name).map((value) => ({
       ...example,
       attrs: { ...example.attrs, [name]: value },
     })),
@@ -138,7 +138,7 @@ function variants(example: JSONContent): JSONContent[] {
   return [example, ...own, ...within];
 }
 
-function valuesOf(type: string, name: string): readonly unknown[] {
+function listValues(type: string, name: string): readonly unknown[] {
   const known = values[`${type} ${name}`] ?? values[name];
   if (!known) throw new Error(`No value is known for ${name} of ${type}.`);
   return known;
@@ -146,7 +146,7 @@ function valuesOf(type: string, name: string): readonly unknown[] {
 
 const marked = Object.entries(bodySchema.marks).flatMap(([type, { spec }]) => {
   const attributes = Object.keys(spec.attrs ?? {}).flatMap((name) =>
-    valuesOf(type, name).map((value) => ({ [name]: value })),
+    listValues(type, name).map((value) => ({ [name]: value })),
   );
   const given = attributes.length > 0 ? attributes : [{}];
   return given.map((attrs) => {
@@ -160,7 +160,7 @@ const marked = Object.entries(bodySchema.marks).flatMap(([type, { spec }]) => {
 
 const texts = [...examples.flatMap(variants), ...marked];
 const written = texts.map((block) =>
-  writtenHtml(bodyHtml(Node.fromJSON(bodySchema, { type: "doc", content: [block] }))),
+  toSentHtml(bodyHtml(Node.fromJSON(bodySchema, { type: "doc", content: [block] }))),
 );
 
 /** Returns a body with the attributes of each element in a fixed order. */
@@ -177,11 +177,11 @@ const sorted = (nodes: readonly BodyNode[]): BodyNode[] =>
   );
 
 /** Lists every element of a body; each also with every single attribute, and every single class. */
-function partsOf(nodes: readonly BodyNode[]): string[] {
+function listParts(nodes: readonly BodyNode[]): string[] {
   return nodes.flatMap((one) =>
     typeof one === "string"
       ? []
-      : [one.name, ...described(one.name, one.attributes), ...partsOf(one.children)],
+      : [one.name, ...described(one.name, one.attributes), ...listParts(one.children)],
   );
 }
 const described = (element: string, attributes: Attributes) =>
@@ -200,7 +200,7 @@ it("stands with an example for each node and mark", () => {
 });
 
 it("keeps all that the editor writes", () => {
-  const changed = [...written, ...bodyVocabulary.map(writtenHtml)].flatMap((html) => {
+  const changed = [...written, ...bodyVocabulary.map(toSentHtml)].flatMap((html) => {
     const kept = spelling(sanitiseBody(html, context).html);
     return kept === spelling(html) ? [] : [{ html: spelling(html), kept }];
   });
@@ -224,7 +224,7 @@ const tried: readonly Attributes[] = [
   ...["col", "row"].map((scope) => ({ scope })),
   { "data-type": checkListType },
   ...["true", "false"].map((checked) => ({ "data-checked": checked })),
-  ...valuesOf("link", "href").map((href) => ({ href: String(href), target: "_blank" })),
+  ...listValues("link", "href").map((href) => ({ href: String(href), target: "_blank" })),
   ...["1", "9999"].map((pixels) => ({
     src: "/media/a.png",
     alt: "A",
@@ -232,13 +232,13 @@ const tried: readonly Attributes[] = [
     height: pixels,
   })),
   { src: "/media/a.png", alt: "", role: "presentation" },
-  { src: String(valuesOf("video", "src")[0]), title: "A talk" },
+  { src: String(listValues("video", "src")[0]), title: "A talk" },
 ];
 
 it("keeps nothing that the editor does not know", () => {
-  const known = new Set(written.flatMap((html) => partsOf(readBody(html))));
+  const known = new Set(written.flatMap((html) => listParts(readBody(html))));
   const kept = elementNames.flatMap((name) =>
-    tried.flatMap((given) => [name, ...described(name, attributesOf(name, given, context))]),
+    tried.flatMap((given) => [name, ...described(name, toStoredAttributes(name, given, context))]),
   );
   // In the editor, only header cells have a scope, which follows from their position.
   expect([...new Set(kept)].filter((part) => !known.has(part))).toEqual([

@@ -1,20 +1,20 @@
 import { infoBoxClass, poemClass, pullQuoteClass } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
-import { type Kind, kindOf } from "./content-model.ts";
+import { type Kind, getKind } from "./content-model.ts";
 
 interface Holder {
   readonly name: string;
   readonly given: Attributes;
 }
 
-const classesOf = ({ class: given }: Attributes) => (given ?? "").split(/\s+/);
+const listClasses = ({ class: given }: Attributes) => (given ?? "").split(/\s+/);
 const isPoem = ({ name, given }: Holder) =>
-  name === "blockquote" && classesOf(given).includes(poemClass);
+  name === "blockquote" && listClasses(given).includes(poemClass);
 const isPullQuote = ({ name, given }: Holder) =>
-  name === "aside" && classesOf(given).includes(pullQuoteClass);
+  name === "aside" && listClasses(given).includes(pullQuoteClass);
 const isInfoBox = ({ name, given }: Holder) =>
-  name === "aside" && classesOf(given).includes(infoBoxClass);
+  name === "aside" && listClasses(given).includes(infoBoxClass);
 
 /** Returns the kind of a poem or box part; undefined for any other element, or one in the wrong place. */
 export function boxPartKind(
@@ -31,9 +31,9 @@ export function boxPartKind(
 }
 
 /** Returns the attributes of an element without the poem class, for a place where poems are not allowed. */
-export function outOfBox(name: string, given: Attributes): Attributes {
+export function withoutPoemClass(name: string, given: Attributes): Attributes {
   if (!isPoem({ name, given })) return given;
-  const classes = classesOf(given).filter((one) => one !== poemClass);
+  const classes = listClasses(given).filter((one) => one !== poemClass);
   return { ...given, class: classes.join(" ") };
 }
 
@@ -41,40 +41,40 @@ export function outOfBox(name: string, given: Attributes): Attributes {
  * Returns a body whose poems and boxes contain only what is allowed (contract/shared/rich-text.ts): any other content
  * in them is reduced to its lines of text.
  */
-export function settledBoxes(nodes: readonly BodyNode[]): BodyNode[] {
+export function normaliseBoxes(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.flatMap((node): readonly BodyNode[] => {
     if (typeof node === "string") return [node];
     const holder = { name: node.name, given: node.attributes };
     if (isPoem(holder)) return settledPoem(node);
     if (isPullQuote(holder)) return settledPullQuote(node);
     if (!isInfoBox(holder)) return [node];
-    return saysSomething(node) ? filled(node, node.children.flatMap(boxBlocks)) : [];
+    return hasContent(node) ? filled(node, node.children.flatMap(boxBlocks)) : [];
   });
 }
 
 function settledPoem(poem: BodyElement): readonly BodyElement[] {
-  const { blocks, footer } = parted(poem);
+  const { blocks, footer } = splitFooter(poem);
   const stanzas = blocks.flatMap((block): readonly BodyElement[] => {
-    const verses = paragraphsOf([block]).flatMap(linesOf);
+    const verses = toParagraphs([block]).flatMap(splitLines);
     return verses.length > 0 ? [{ name: "div", attributes: {}, children: verses }] : [];
   });
   return withFooter(poem, stanzas, footer);
 }
 
 function settledPullQuote(quote: BodyElement): readonly BodyElement[] {
-  const { blocks, footer } = parted(quote);
-  return withFooter(quote, paragraphsOf(blocks).filter(saysSomething), footer);
+  const { blocks, footer } = splitFooter(quote);
+  return withFooter(quote, toParagraphs(blocks).filter(hasContent), footer);
 }
 
 /** Returns a child of a box as blocks that are allowed in a box. */
 function boxBlocks(node: BodyNode): readonly BodyElement[] {
   const isOwn =
-    typeof node !== "string" && (kindOf(node.name) === "list" || /^(?:p|h\d)$/.test(node.name));
-  return isOwn ? [node] : paragraphsOf([node]).filter(saysSomething);
+    typeof node !== "string" && (getKind(node.name) === "list" || /^(?:p|h\d)$/.test(node.name));
+  return isOwn ? [node] : toParagraphs([node]).filter(hasContent);
 }
 
 /** Splits off the last element when it is a footer (the name of the poet or speaker). */
-function parted({ children }: BodyElement) {
+function splitFooter({ children }: BodyElement) {
   const last = children.findLast((node) => typeof node !== "string" || node.trim() !== "");
   const footer = typeof last === "object" && last.name === "footer" ? last : undefined;
   return { blocks: children.filter((node) => node !== footer), footer };
@@ -86,7 +86,7 @@ function withFooter(
   blocks: readonly BodyElement[],
   footer: BodyElement | undefined,
 ): readonly BodyElement[] {
-  const named = footer && saysSomething(footer) ? [footer] : [];
+  const named = footer && hasContent(footer) ? [footer] : [];
   if (blocks.length > 0) return filled(element, [...blocks, ...named]);
   return named.map((one) => ({ ...one, name: "p" }));
 }
@@ -95,12 +95,12 @@ const filled = (element: BodyElement, children: readonly BodyElement[]): readonl
   children.length > 0 ? [{ ...element, children: [...children] }] : [];
 
 /** Returns the lines of text in some nodes, each as a paragraph. */
-function paragraphsOf(nodes: readonly BodyNode[]): BodyElement[] {
+function toParagraphs(nodes: readonly BodyNode[]): BodyElement[] {
   const found: BodyElement[] = [];
   let line: BodyNode[] = [];
   const endLine = () => {
     const paragraph = { name: "p", attributes: {}, children: line };
-    if (saysSomething(paragraph)) found.push(paragraph);
+    if (hasContent(paragraph)) found.push(paragraph);
     line = [];
   };
   for (const node of nodes) {
@@ -109,7 +109,7 @@ function paragraphsOf(nodes: readonly BodyNode[]): BodyElement[] {
     else if (typeof node === "object") {
       endLine();
       if (kind === "line") found.push(asParagraph(node));
-      else found.push(...paragraphsOf(node.children));
+      else found.push(...toParagraphs(node.children));
     }
   }
   endLine();
@@ -118,7 +118,7 @@ function paragraphsOf(nodes: readonly BodyNode[]): BodyElement[] {
 
 /** Returns whether an element is inline, a line, or contains blocks. */
 function blockKind(name: string): "mark" | "line" | "blocks" {
-  const kind = kindOf(name);
+  const kind = getKind(name);
   if (name === "footer" || kind === "line") return "line";
   return kind === "mark" || (kind === "single" && name !== "hr") ? "mark" : "blocks";
 }
@@ -133,20 +133,20 @@ function asParagraph({ name, attributes, children }: BodyElement): BodyElement {
 }
 
 /** Splits a paragraph at its line breaks. Breaks within marks are left, since each line would need marks of its own. */
-function linesOf(paragraph: BodyElement): BodyElement[] {
+function splitLines(paragraph: BodyElement): BodyElement[] {
   const lines: BodyNode[][] = [[]];
   for (const node of paragraph.children) {
     if (typeof node === "object" && node.name === "br") lines.push([]);
     else lines.at(-1)?.push(node);
   }
-  return lines.map((children) => ({ ...paragraph, children })).filter(saysSomething);
+  return lines.map((children) => ({ ...paragraph, children })).filter(hasContent);
 }
 
 /** Whether an element has visible content. */
-function saysSomething({ name, children }: BodyElement): boolean {
+function hasContent({ name, children }: BodyElement): boolean {
   return (
     name === "img" ||
     name === "iframe" ||
-    children.some((node) => (typeof node === "string" ? node.trim() !== "" : saysSomething(node)))
+    children.some((node) => (typeof node === "string" ? node.trim() !== "" : hasContent(node)))
   );
 }

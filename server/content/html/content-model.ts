@@ -55,7 +55,7 @@ export const elementNames: readonly string[] = [
 ];
 
 /** Returns the kind of an element; undefined for one that is dropped except for its content. */
-export function kindOf(name: string): Kind | undefined {
+export function getKind(name: string): Kind | undefined {
   return kinds.get(name);
 }
 
@@ -73,7 +73,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the vocabulary's name for an element. */
-export function ownName(name: string): string {
+export function toVocabularyName(name: string): string {
   return renamed.get(name) ?? name;
 }
 

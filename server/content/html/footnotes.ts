@@ -1,6 +1,6 @@
 import { footnoteClass, isFootnote } from "@hilal/contract/shared/rich-text";
-import { directionOf, type Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { getDirection, type Language } from "@hilal/i18n/languages";
+import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText } from "./body-tree.ts";
@@ -64,9 +64,9 @@ function noteItem(
     role: "doc-backlink",
     "aria-label": t("article.notes.back", { number: String(number) }),
   });
-  const own = languageOfWords(bodyText(children));
+  const own = detectLanguage(bodyText(children));
   const isOther = own !== undefined && own !== language;
-  const words = element("span", children, isOther ? { lang: own, dir: directionOf(own) } : {});
+  const words = element("span", children, isOther ? { lang: own, dir: getDirection(own) } : {});
   return element("li", [back, " ", words], { id: `note-${number}` });
 }
 

@@ -1,12 +1,12 @@
 import { isFootnote } from "@hilal/contract/shared/rich-text";
-import { type Direction, directionOf, type Language } from "@hilal/i18n/languages";
-import { runOfWords } from "@hilal/i18n/text/direction-of-words";
+import { type Direction, getDirection, type Language } from "@hilal/i18n/languages";
+import { detectDirection } from "@hilal/i18n/text/direction-of-words";
 import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText } from "./body-tree.ts";
-import { kindOf } from "./content-model.ts";
+import { getKind } from "./content-model.ts";
 
 /**
  * The attributes of the isolating element for each kind of run; the digits of a number follow the reader's choice
@@ -27,7 +27,7 @@ const gap = "\ufffc";
  * read, whenever they were written.
  */
 export function withIsolatedRuns(nodes: readonly BodyNode[], language: Language): BodyNode[] {
-  return isolatedBlocks(nodes, directionOf(language));
+  return isolatedBlocks(nodes, getDirection(language));
 }
 
 function isolatedBlocks(nodes: readonly BodyNode[], dir: Direction): BodyNode[] {
@@ -50,7 +50,7 @@ function isolatedBlocks(nodes: readonly BodyNode[], dir: Direction): BodyNode[] 
 
 function isInLine(node: BodyNode): boolean {
   if (typeof node === "string") return true;
-  return kindOf(node.name) === "mark" || node.name === "br" || node.name === "img";
+  return getKind(node.name) === "mark" || node.name === "br" || node.name === "img";
 }
 
 function isolatedBlock(node: BodyNode, around: Direction): BodyNode {
@@ -63,16 +63,16 @@ function isolatedBlock(node: BodyNode, around: Direction): BodyNode {
 function directionIn({ name, attributes, children }: BodyElement, around: Direction): Direction {
   if (attributes.dir === "ltr" || attributes.dir === "rtl") return attributes.dir;
   if (name !== "td" && name !== "th") return around;
-  return runOfWords(bodyText(children))?.dir ?? around;
+  return detectDirection(bodyText(children))?.dir ?? around;
 }
 
 function isolatedLine(line: readonly BodyNode[], dir: Direction): readonly BodyNode[] {
   if (line.length === 0) return line;
-  const text = line.map(textOf).join("");
+  const text = line.map(getLineText).join("");
   const runs = dir === "rtl" ? ltrRuns(text) : [];
   // A line without Arabic letters is isolated as a whole, including its final full stop.
   const hasWords = runs.some(({ kind }) => kind === "words");
-  if (hasWords && !text.includes(gap) && runOfWords(text) !== undefined && !holdsRtl.test(text)) {
+  if (hasWords && !text.includes(gap) && detectDirection(text) !== undefined && !holdsRtl.test(text)) {
     return [{ name: "bdi", attributes: marks.words, children: [...line] }];
   }
   return new Line(runs, dir).isolated(line, 0);
@@ -81,13 +81,13 @@ function isolatedLine(line: readonly BodyNode[], dir: Direction): readonly BodyN
 const holdsRtl = /[\u0590-\u065f\u066a\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/u;
 
 /** Returns a node's text within its line; a node with its own direction counts as a gap. */
-function textOf(node: BodyNode): string {
+function getLineText(node: BodyNode): string {
   if (typeof node === "string") return node;
-  return runsForItself(node) ? gap : node.children.map(textOf).join("");
+  return hasOwnDirection(node) ? gap : node.children.map(getLineText).join("");
 }
 
-const runsForItself = ({ name, attributes }: BodyElement) =>
-  kindOf(name) === "single" ||
+const hasOwnDirection = ({ name, attributes }: BodyElement) =>
+  getKind(name) === "single" ||
   name === "code" ||
   isFootnote(name, attributes) ||
   attributes.dir !== undefined;
@@ -111,7 +111,7 @@ class Line {
     let open: { readonly run: LtrRun; readonly held: BodyNode[] } | undefined;
     const push = (node: BodyNode) => (open?.held ?? written).push(node);
     for (const [index, node] of nodes.entries()) {
-      const to = at + textOf(node).length;
+      const to = at + getLineText(node).length;
       if (typeof node === "string") {
         let place = at;
         if (open && open.run.end <= to) {
@@ -161,7 +161,7 @@ class Line {
 
   /** Within an isolated run, only nodes with their own direction are processed further. */
   #untouched(node: BodyElement): BodyElement {
-    return runsForItself(node) ? this.#element(node, 0) : node;
+    return hasOwnDirection(node) ? this.#element(node, 0) : node;
   }
 
   #element(node: BodyElement, at: number): BodyElement {
@@ -172,7 +172,7 @@ class Line {
     if (node.name === "code" && this.#dir === "rtl") {
       return { ...node, attributes: { ...node.attributes, dir: "ltr" } };
     }
-    return runsForItself(node) ? node : { ...node, children: this.isolated(node.children, at) };
+    return hasOwnDirection(node) ? node : { ...node, children: this.isolated(node.children, at) };
   }
 }
 
@@ -186,7 +186,7 @@ function endsBetween(
   let at = from;
   for (let next = index; next < nodes.length; next += 1) {
     const node = nodes[next] ?? "";
-    const to = at + textOf(node).length;
+    const to = at + getLineText(node).length;
     if (end <= to) return typeof node === "string" || end === to;
     at = to;
   }

@@ -78,16 +78,16 @@ describe("a picture that equals the cover", () => {
 test("pictures are fetched as wide as their figure stands", () => {
   const figure = (given: string) =>
     present(`<figure${given}><img src="${stored}" alt="A" /></figure>`, "", [river]);
-  const sizesOf = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
-  expect(sizesOf(figure(""))).toBe("(min-width: 48rem) 45rem, 100vw");
-  expect(sizesOf(figure(' class="width-full"'))).toBe("(min-width: 88rem) 80rem, 100vw");
-  expect(sizesOf(figure(' class="width-wide"'))).toContain("64rem");
+  const readSizes = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
+  expect(readSizes(figure(""))).toBe("(min-width: 48rem) 45rem, 100vw");
+  expect(readSizes(figure(' class="width-full"'))).toBe("(min-width: 88rem) 80rem, 100vw");
+  expect(readSizes(figure(' class="width-wide"'))).toContain("64rem");
   const pair = present(
     `<figure class="pair"><figure><img src="${stored}" alt="A" /></figure></figure>`,
     "",
     [river],
   );
-  expect(sizesOf(pair)).toContain("22rem");
+  expect(readSizes(pair)).toContain("22rem");
 });
 
 describe("a table", () => {

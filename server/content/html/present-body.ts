@@ -1,8 +1,8 @@
-import { srcSetOf } from "@hilal/contract/shared/image-variants";
+import { toSrcSet } from "@hilal/contract/shared/image-variants";
 import type { Picture } from "@hilal/contract/shared/picture";
 import { pairClass, poemClass, tableClass, widthClass } from "@hilal/contract/shared/rich-text";
-import { directionOf, type Language } from "@hilal/i18n/languages";
-import { runOfWords } from "@hilal/i18n/text/direction-of-words";
+import { getDirection, type Language } from "@hilal/i18n/languages";
+import { detectDirection } from "@hilal/i18n/text/direction-of-words";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
@@ -35,7 +35,7 @@ function writePicture(
   const tag = `<img${writeAttributes(attributes)}${size} loading="lazy" decoding="async">`;
   if (!picture?.variants) return tag;
   const source = (format: "avif" | "webp") =>
-    `<source type="image/${format}" srcset="${srcSetOf(picture, format)}" sizes="${sizes}">`;
+    `<source type="image/${format}" srcset="${toSrcSet(picture, format)}" sizes="${sizes}">`;
   return `<picture>${source("avif")}${source("webp")}${tag}</picture>`;
 }
 
@@ -73,7 +73,7 @@ export function presentBody(body: readonly BodyNode[], reading: BodyReading): st
 /** Removes the pictures that equal the cover, and whatever is left empty by that (product: articles 4). */
 export function withoutCover(body: readonly BodyNode[], cover: string): readonly BodyNode[] {
   const isCover = (source: string) => cover !== "" && sameFile(source, cover);
-  return holds(body, isCover) ? without(body, isCover) : body;
+  return holds(body, isCover) ? removePictures(body, isCover) : body;
 }
 
 /** Values that enclosing figures pass on to the elements in them. */
@@ -86,7 +86,7 @@ function writeWithin(nodes: readonly BodyNode[], reading: BodyReading, around: A
   return writeBody(nodes, (element) => {
     const { name, attributes, children } = element;
     if (name === "img") {
-      return writePicture(element, reading.pictures.get(sourceOf(element)), around.sizes);
+      return writePicture(element, reading.pictures.get(getSource(element)), around.sizes);
     }
     if (name === "iframe") {
       return `<iframe ${videoAttributes}${writeAttributes(attributes)}></iframe>`;
@@ -111,22 +111,22 @@ function writeWithin(nodes: readonly BodyNode[], reading: BodyReading, around: A
 type SourceTest = (source: string) => boolean;
 
 /** Removes pictures, with their figures, and every paragraph without content. */
-function without(nodes: readonly BodyNode[], isUnwanted: SourceTest): BodyNode[] {
+function removePictures(nodes: readonly BodyNode[], isUnwanted: SourceTest): BodyNode[] {
   return nodes.flatMap((node): BodyNode[] => {
     if (typeof node === "string") return [node];
-    if (node.name === "img" && isUnwanted(sourceOf(node))) return [];
+    if (node.name === "img" && isUnwanted(getSource(node))) return [];
     if (node.name === "figure" && node.attributes.class === pairClass) {
-      return withoutOneOf(node, isUnwanted);
+      return removeFromPair(node, isUnwanted);
     }
     if (node.name === "figure" && holds(node.children, isUnwanted)) return [];
-    const children = without(node.children, isUnwanted);
+    const children = removePictures(node.children, isUnwanted);
     return paragraphs.has(node.name) && children.every(isBlank) ? [] : [{ ...node, children }];
   });
 }
 
 /** A pair that lost a picture is no longer a pair: what remains is placed on its own. */
-function withoutOneOf(pair: BodyElement, isUnwanted: SourceTest): BodyNode[] {
-  const children = without(pair.children, isUnwanted);
+function removeFromPair(pair: BodyElement, isUnwanted: SourceTest): BodyNode[] {
+  const children = removePictures(pair.children, isUnwanted);
   return children.length === pair.children.length ? [pair] : children;
 }
 
@@ -144,12 +144,12 @@ function holds(nodes: readonly BodyNode[], isMeant: SourceTest): boolean {
 function eachPicture(nodes: readonly BodyNode[], see: (source: string) => void): void {
   for (const node of nodes) {
     if (typeof node === "string") continue;
-    if (node.name === "img") see(sourceOf(node));
+    if (node.name === "img") see(getSource(node));
     else eachPicture(node.children, see);
   }
 }
 
-const sourceOf = ({ attributes }: BodyElement) => attributes.src ?? "";
+const getSource = ({ attributes }: BodyElement) => attributes.src ?? "";
 
 /** Whether two addresses name the same stored file, possibly under another name or width. */
 function sameFile(one: string, other: string): boolean {
@@ -173,15 +173,15 @@ export function withVerseLength({ name, attributes, children }: BodyElement): At
   const verses = children.flatMap((stanza) =>
     typeof stanza === "object" && stanza.name === "div" ? stanza.children : [],
   );
-  const letters = Math.max(0, ...verses.map((verse) => lettersOf(bodyText([verse]))));
+  const letters = Math.max(0, ...verses.map((verse) => countUrduLetters(bodyText([verse]))));
   if (letters === 0) return attributes;
   const length = Math.ceil(letters * letterWidth);
   const measured = Math.min(longest, Math.max(shortest, length));
   return { ...attributes, class: `${attributes.class} verse-${measured}` };
 }
 
-const lettersOf = (verse: string) =>
-  runOfWords(verse)?.dir === "rtl" ? verse.replace(marks, "").length : 0;
+const countUrduLetters = (verse: string) =>
+  detectDirection(verse)?.dir === "rtl" ? verse.replace(marks, "").length : 0;
 
 /**
  * Returns the attributes of the element around a table: a region with a name that can be focused, so that wide tables
@@ -214,8 +214,8 @@ export function directedCells(nodes: readonly BodyNode[], language: Language): B
     if (node.name !== "td" && node.name !== "th") {
       return { ...node, children: directedCells(node.children, language) };
     }
-    const run = node.attributes.dir === undefined ? runOfWords(bodyText(node.children)) : undefined;
-    if (!run || run.dir === directionOf(language)) return node;
+    const run = node.attributes.dir === undefined ? detectDirection(bodyText(node.children)) : undefined;
+    if (!run || run.dir === getDirection(language)) return node;
     const lang = run.language && node.attributes.lang === undefined ? { lang: run.language } : {};
     return { ...node, attributes: { ...node.attributes, dir: run.dir, ...lang } };
   });

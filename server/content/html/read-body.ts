@@ -1,7 +1,7 @@
 import { escapeHtml, escapeText } from "@hilal/i18n/text/escape-markup";
 import { type Attributes, readHtml } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
-import { kindOf } from "./content-model.ts";
+import { getKind } from "./content-model.ts";
 
 /** Deeper than the sanitiser allows any nesting. */
 const deepest = 100;
@@ -19,7 +19,7 @@ export function readBody(html: string): BodyNode[] {
     begin(name, attributes) {
       const element: BodyElement = { name, attributes, children: [] };
       children().push(element);
-      const holds = kindOf(name) !== "single" || name === "iframe";
+      const holds = getKind(name) !== "single" || name === "iframe";
       if (holds && open.length < deepest) open.push(element);
       beginsPre = name === "pre";
     },
@@ -63,7 +63,7 @@ export function writeAttributes(attributes: Attributes): string {
 
 function writeElement({ name, attributes, children }: BodyElement, ownWay?: OwnWay): string {
   const given = writeAttributes(attributes);
-  if (kindOf(name) === "single" && name !== "iframe") return `<${name}${given} />`;
+  if (getKind(name) === "single" && name !== "iframe") return `<${name}${given} />`;
   // Parsers ignore a line feed right after `<pre>`, so an initial one is doubled.
   const layout = name === "pre" && String(children[0]).startsWith("\n") ? "\n" : "";
   return `<${name}${given}>${layout}${writeBody(children, ownWay)}</${name}>`;

@@ -1,5 +1,5 @@
 import { markKinds } from "@hilal/contract/shared/rich-text";
-import { partsWords } from "@hilal/i18n/text/read-html";
+import { separatesWords } from "@hilal/i18n/text/read-html";
 import { describe, expect, test } from "vitest";
 import { BodyTooLong } from "./body-builder.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
@@ -15,7 +15,7 @@ const sanitise = (html: string, direction: "ltr" | "rtl" = "ltr") =>
 test("each mark of the toolbar stays, and parts no words", () => {
   const html = markKinds.map(({ element }) => `<p>a<${element}>b</${element}>c</p>`).join("");
   expect(sanitise(html)).toBe(html);
-  expect(markKinds.filter(({ element }) => partsWords(element))).toEqual([]);
+  expect(markKinds.filter(({ element }) => separatesWords(element))).toEqual([]);
 });
 
 describe("what the editor makes stays", () => {

@@ -2,12 +2,12 @@ import { cleanText, visibleText } from "@hilal/contract/shared/fields/clean-text
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { isFootnote, pairClass, tableClass } from "@hilal/contract/shared/rich-text";
-import { type Attributes, type HtmlEvents, partsWords, readHtml } from "@hilal/i18n/text/read-html";
-import { attributesOf, type BodyContext } from "./attributes.ts";
+import { type Attributes, type HtmlEvents, separatesWords, readHtml } from "@hilal/i18n/text/read-html";
+import { toStoredAttributes, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
-import { settledBoxes } from "./boxes.ts";
-import { foreignElements, kindOf, ownName } from "./content-model.ts";
+import { normaliseBoxes } from "./boxes.ts";
+import { foreignElements, getKind, toVocabularyName } from "./content-model.ts";
 import { OpenMarks } from "./open-marks.ts";
 import { writeBody } from "./read-body.ts";
 
@@ -26,7 +26,7 @@ class NoteBuilder {
 
   /** The content so far; empty when it has no text. */
   get children(): BodyNode[] {
-    return this.#children.some(says) ? this.#children : [];
+    return this.#children.some(hasText) ? this.#children : [];
   }
 
   text(text: string): void {
@@ -39,7 +39,7 @@ class NoteBuilder {
   mark(name: string, attributes: Attributes): void {
     if (noteMarks.has(name)) this.#marks.begin(name, attributes);
     else this.#others.set(name, (this.#others.get(name) ?? 0) + 1);
-    if (partsWords(name)) this.text(" ");
+    if (separatesWords(name)) this.text(" ");
   }
 
   /** Ends an element; returns false when it did not begin in the note. */
@@ -48,13 +48,13 @@ class NoteBuilder {
     const open = this.#others.get(name) ?? 0;
     if (open === 0) return false;
     this.#others.set(name, open - 1);
-    if (partsWords(name)) this.text(" ");
+    if (separatesWords(name)) this.text(" ");
     return true;
   }
 }
 
-const says = (node: BodyNode): boolean =>
-  typeof node === "string" ? node.trim() !== "" : node.children.some(says);
+const hasText = (node: BodyNode): boolean =>
+  typeof node === "string" ? node.trim() !== "" : node.children.some(hasText);
 
 export interface SanitisedBody {
   /** "" for the value of an empty editor. */
@@ -81,8 +81,8 @@ export interface SanitisedBody {
 export function sanitiseBody(html: string, context: BodyContext): SanitisedBody {
   const reader = new BodyReader(context);
   readHtml(html.toWellFormed().replace(/\r\n?/g, "\n"), reader);
-  const read = settled(settledBoxes(settled(reader.body)));
-  const body = saysSomething(read) ? read : [];
+  const read = normalise(normaliseBoxes(normalise(reader.body)));
+  const body = hasContent(read) ? read : [];
   const { removed, pictures } = reader;
   return { html: writeBody(body).trim(), body, removed, pictures };
 }
@@ -90,11 +90,11 @@ export function sanitiseBody(html: string, context: BodyContext): SanitisedBody 
 const shownWithoutText = new Set(["img", "iframe", "hr"]);
 
 /** Whether there is any content: empty paragraphs and spaces (an empty editor) count as none. */
-function saysSomething(nodes: readonly BodyNode[]): boolean {
+function hasContent(nodes: readonly BodyNode[]): boolean {
   return nodes.some((node) =>
     typeof node === "string"
       ? node.trim() !== ""
-      : shownWithoutText.has(node.name) || saysSomething(node.children),
+      : shownWithoutText.has(node.name) || hasContent(node.children),
   );
 }
 
@@ -146,8 +146,8 @@ class BodyReader implements HtmlEvents {
 
   begin(given: string, attributes: Attributes): void {
     this.#endText();
-    const name = ownName(given);
-    const kind = kindOf(name);
+    const name = toVocabularyName(given);
+    const kind = getKind(name);
     for (const [key, value] of Object.entries(attributes)) {
       if (handler.test(key)) this.#remove("handler", `${key}=${value}`);
     }
@@ -162,14 +162,14 @@ class BodyReader implements HtmlEvents {
 
   end(given: string): void {
     this.#endText();
-    const name = ownName(given);
+    const name = toVocabularyName(given);
     if (this.#note) {
       if (this.#note.end(name)) return;
-      const endsNote = name === "small" || (kindOf(name) ?? "mark") !== "mark";
+      const endsNote = name === "small" || (getKind(name) ?? "mark") !== "mark";
       if (endsNote) this.#endNote();
       if (name === "small") return;
     }
-    if (kindOf(name) === "mark") this.#builder.endMark(name);
+    if (getKind(name) === "mark") this.#builder.endMark(name);
     else this.#builder.endBlock(name);
   }
 
@@ -192,13 +192,13 @@ class BodyReader implements HtmlEvents {
 
   /** A note cannot contain pictures, videos or rules. */
   #beginInNote(note: NoteBuilder, name: string, given: Attributes): void {
-    if (kindOf(name) === "single") {
+    if (getKind(name) === "single") {
       if (name === "img" && given.src) this.#remove("picture", given.src);
       if (name === "iframe" && given.src) this.#remove("embed", given.src);
       note.text(" ");
       return;
     }
-    if (kindOf(name) === undefined) this.#noteForeign(name, given);
+    if (getKind(name) === undefined) this.#noteForeign(name, given);
     if (name === "a") this.#beginMark(name, given, note);
     else note.mark(name, {});
   }
@@ -211,7 +211,7 @@ class BodyReader implements HtmlEvents {
   }
 
   #beginMark(name: string, given: Attributes, into: Marked = this.#builder): void {
-    const attributes = attributesOf(name, given, this.#context);
+    const attributes = toStoredAttributes(name, given, this.#context);
     into.mark(name, attributes);
     if (name === "a" && given.href && attributes.href === undefined) {
       this.#remove("link", given.href);
@@ -219,7 +219,7 @@ class BodyReader implements HtmlEvents {
   }
 
   #single(name: string, given: Attributes): void {
-    const attributes = attributesOf(name, given, this.#context);
+    const attributes = toStoredAttributes(name, given, this.#context);
     const isShown = name === "br" || name === "hr" || attributes.src !== undefined;
     if (attributes.src !== undefined) this.pictures += 1;
     if (isShown) this.#builder.single(name, attributes);
@@ -249,7 +249,7 @@ class BodyReader implements HtmlEvents {
  * Finishes the tree: adjacent texts are joined and cleaned (NFC, without invisible characters), and elements left empty
  * by that are removed. Empty paragraphs, items and cells stay: they are blank lines and blank fields.
  */
-function settled(nodes: readonly BodyNode[], isCaption = false): BodyNode[] {
+function normalise(nodes: readonly BodyNode[], isCaption = false): BodyNode[] {
   const kept: BodyNode[] = [];
   let text = "";
   const endText = () => {
@@ -264,7 +264,7 @@ function settled(nodes: readonly BodyNode[], isCaption = false): BodyNode[] {
       continue;
     }
     const isInCaption = isCaption || node.name === "figcaption";
-    const element = fitting({ ...node, children: settled(node.children, isInCaption) });
+    const element = normaliseFigure({ ...node, children: normalise(node.children, isInCaption) });
     if (isNothing(element)) continue;
     endText();
     kept.push(element);
@@ -284,7 +284,7 @@ function withoutCredits(node: BodyNode): readonly BodyNode[] {
  * Normalises a figure with a table to a single form, and removes a figure's class when its content doesn't fit the
  * class.
  */
-function fitting(element: BodyElement): BodyElement {
+function normaliseFigure(element: BodyElement): BodyElement {
   const { name, attributes, children } = element;
   if (name === "figure" && isTableFigure(children)) {
     const captionFirst = [...children].sort(
@@ -325,7 +325,7 @@ const nothingWithoutContent = new Set(["mark", "list", "table", "section", "row"
 function isNothing({ name, children }: BodyElement): boolean {
   if (children.length > 0) return false;
   return (
-    nothingWithoutContent.has(kindOf(name) ?? "") ||
+    nothingWithoutContent.has(getKind(name) ?? "") ||
     ["figure", "figcaption", "caption"].includes(name)
   );
 }

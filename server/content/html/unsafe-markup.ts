@@ -1,6 +1,6 @@
-import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { getYoutubeId } from "@hilal/contract/shared/youtube";
 import { type Attributes, readHtml } from "@hilal/i18n/text/read-html";
-import { kindOf, ownName } from "./content-model.ts";
+import { getKind, toVocabularyName } from "./content-model.ts";
 
 const links = new Set(["http:", "https:", "mailto:", "tel:"]);
 const pictures = new Set(["http:", "https:"]);
@@ -21,7 +21,7 @@ const refused = new Set([
  * vocabulary, an attribute that runs code, a script address.
  * @returns its description; undefined for a body that is safe to serve
  */
-export function unsafeMarkup(html: string): string | undefined {
+export function findUnsafeMarkup(html: string): string | undefined {
   let unsafe: string | undefined;
   readHtml(html, {
     begin(name, attributes) {
@@ -34,20 +34,20 @@ export function unsafeMarkup(html: string): string | undefined {
 }
 
 function unsafeElement(name: string, attributes: Attributes): string | undefined {
-  if (name === "form" || kindOf(ownName(name)) === undefined) return `<${name}>`;
+  if (name === "form" || getKind(toVocabularyName(name)) === undefined) return `<${name}>`;
   const attribute = Object.entries(attributes).find(([key, value]) => isUnsafe(name, key, value));
   return attribute && `${attribute[0]} of <${name}>`;
 }
 
 function isUnsafe(element: string, attribute: string, value: string): boolean {
   if (!/^[a-z][a-z0-9-]*$/.test(attribute) || /^on/.test(attribute)) return true;
-  if (attribute === "href") return leadsElsewhere(value, links);
+  if (attribute === "href") return hasForbiddenScheme(value, links);
   if (attribute !== "src") return refused.has(attribute);
-  return element === "iframe" ? !youtubeIdOf(value) : leadsElsewhere(value, pictures);
+  return element === "iframe" ? !getYoutubeId(value) : hasForbiddenScheme(value, pictures);
 }
 
 /** Whether an address has a scheme that is not allowed. Browsers strip control characters from addresses. */
-function leadsElsewhere(address: string, schemes: ReadonlySet<string>): boolean {
+function hasForbiddenScheme(address: string, schemes: ReadonlySet<string>): boolean {
   const read = URL.parse(address.replace(/\p{Cc}/gu, "").trim(), here);
   return read !== null && !schemes.has(read.protocol);
 }

@@ -9,7 +9,7 @@ export const urduFacePolicy = "font-src data:";
  * The Urdu font for standalone pages that load nothing, as an @font-face rule; empty when the site was not built, which
  * leaves Urdu to the reader's system fonts.
  */
-export const urduFace = await readUrduFace();
+export const urduFontFace = await readUrduFace();
 
 async function readUrduFace(): Promise<string> {
   const files = await readdir(built).catch((): string[] => []);

@@ -1,5 +1,5 @@
 import { bodyHtml, bodySchema } from "@hilal/article-body/body-html";
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import { Fragment, Node } from "@tiptap/pm/model";
 
 /** A block of a body: a paragraph, a heading, a list, a figure. */
@@ -17,7 +17,7 @@ export interface BodyBlock {
 export function bodyBlocks(body: unknown): BodyBlock[] {
   const document = Node.fromJSON(bodySchema, body);
   return document.children.map((block) => ({
-    html: writtenHtml(bodyHtml(document.copy(Fragment.from(block)))),
+    html: toSentHtml(bodyHtml(document.copy(Fragment.from(block)))),
     text: block.textBetween(0, block.content.size, " ", " "),
   }));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
 import { paragraph, sharedDocument } from "../../testing/documents/shared-document.ts";
-import { partDocument } from "./part-document.ts";
+import { splitDocument } from "./part-document.ts";
 
 /** Two writers taking turns, each building on the other's text and deleting some of it. */
 function writtenByTwo(): Doc {
@@ -26,7 +26,7 @@ function writtenByTwo(): Doc {
 
 it("is the same document, in parts that are each made upon those before", () => {
   const whole = writtenByTwo();
-  const parts = partDocument({ state: encodeStateAsUpdate(whole), updates: [] });
+  const parts = splitDocument({ state: encodeStateAsUpdate(whole), updates: [] });
   expect(parts.length).toBeGreaterThan(2);
   const again = new Doc();
   for (const part of parts) {
@@ -44,6 +44,6 @@ it("takes in the updates that came after the state", () => {
   document.getText("title").insert(3, " and snow");
   document.getText("title").delete(0, 1);
   const again = new Doc();
-  for (const part of partDocument({ state, updates })) applyUpdate(again, part);
+  for (const part of splitDocument({ state, updates })) applyUpdate(again, part);
   expect(again.getText("title").toString()).toBe("ce and snow");
 });

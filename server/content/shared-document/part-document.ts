@@ -19,7 +19,7 @@ type Struct = Decoded["structs"][number];
  * Splits a shared document into updates to apply one after the other, none of which takes long. Runs in a thread.
  * @throws what Yjs throws for bytes that are no updates
  */
-export function partDocument({ state, updates }: StoredDocument): Uint8Array[] {
+export function splitDocument({ state, updates }: StoredDocument): Uint8Array[] {
   const document = new Doc();
   for (const update of [state, ...updates]) applyUpdate(document, update);
   const { structs, ds } = decodeUpdate(encodeStateAsUpdate(document));
@@ -42,7 +42,7 @@ function inOrder(structs: readonly Struct[]): Struct[] {
     const place = next.get(client) ?? 0;
     const struct = clients.get(client)?.[place];
     if (!struct) return undefined;
-    const missing = madeUpon(struct).find(
+    const missing = listDependencies(struct).find(
       (id) => id.client !== client && (done.get(id.client) ?? 0) <= id.clock,
     );
     if (missing) return missing.client;
@@ -64,7 +64,7 @@ function inOrder(structs: readonly Struct[]): Struct[] {
   return ordered;
 }
 
-function madeUpon(struct: Struct): ID[] {
+function listDependencies(struct: Struct): ID[] {
   if (!(struct instanceof Item)) return [];
   const { origin, rightOrigin, parent } = struct;
   // In decoded structs, `parent` is the name of a part of the document, or the id of the item that contains it.

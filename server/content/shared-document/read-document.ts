@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { bodyHtml } from "@hilal/article-body/body-html";
 import { ForeignBody, readBodyTree } from "@hilal/article-body/body-tree";
 import { paragraphName } from "@hilal/article-body/paragraph-name";
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { documentParts, mappedFields } from "@hilal/contract/articles/working-copy-messages";
 import { countWords } from "@hilal/i18n/text/excerpt";
@@ -46,9 +46,9 @@ export function readDocument({ state, updates }: StoredDocument): ReadDocument {
   const document = new Doc();
   // Applied one after the other: merging them first takes many times as long.
   for (const update of [state, ...updates]) applyUpdate(document, update);
-  const fields = fieldsOf(document);
-  const { body, fault } = bodyOf(document);
-  const html = body ? writtenHtml(bodyHtml(body)) : "";
+  const fields = readFields(document);
+  const { body, fault } = readBody(document);
+  const html = body ? toSentHtml(bodyHtml(body)) : "";
   const text = body?.textBetween(0, body.content.size, "\n", "\n") ?? "";
   const read: ReadDocument = {
     fields,
@@ -59,7 +59,7 @@ export function readDocument({ state, updates }: StoredDocument): ReadDocument {
     hash: createHash("sha256")
       .update(JSON.stringify([fields, html]))
       .digest("base64url"),
-    fault: fault ?? foreignPart(document),
+    fault: fault ?? findFault(document),
     state: encodeStateAsUpdate(document),
     clocks: encodeStateVector(document),
   };
@@ -67,7 +67,7 @@ export function readDocument({ state, updates }: StoredDocument): ReadDocument {
   return read;
 }
 
-function bodyOf(document: Doc): { body: Node | null; fault: string | null } {
+function readBody(document: Doc): { body: Node | null; fault: string | null } {
   try {
     return { body: readBodyTree(document.getXmlFragment(documentParts.body)), fault: null };
   } catch (error) {
@@ -81,7 +81,7 @@ function namesIn(document: Doc): string[] {
   return parts.map((part) => paragraphName(part) ?? "");
 }
 
-function fieldsOf(document: Doc): WorkingFields {
+function readFields(document: Doc): WorkingFields {
   const { title, standfirst, fields } = documentParts;
   const map = document.getMap(fields);
   const mapped = Object.fromEntries(mappedFields.map((name) => [name, toText(map.get(name))]));
@@ -99,7 +99,7 @@ function toText(value: unknown): string {
 }
 
 /** Returns a message when the document has an unknown part, or changes that build on missing ones; otherwise null. */
-function foreignPart(document: Doc): string | null {
+function findFault(document: Doc): string | null {
   const names: readonly string[] = Object.values(documentParts);
   const foreign = [...document.share.keys()].find((name) => !names.includes(name));
   if (foreign !== undefined) return "The document has a part of no kind.";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { encodeStateAsUpdate } from "yjs";
 import { sharedDocument } from "../../testing/documents/shared-document.ts";
 import { readDocument } from "./read-document.ts";
-import { setInDocument } from "./set-in-document.ts";
+import { setDocumentFields } from "./set-in-document.ts";
 
 const article = () =>
   sharedDocument({ title: "Over the glacier", fields: { writer: "Sana", user: "7" } });
@@ -12,13 +12,13 @@ it("sets fields of a document as one change, and says what it said before and sa
   const state = encodeStateAsUpdate(document);
   const values = { writer: { from: "Sana", to: "Hina" }, category: { to: "in-focus" } };
   const before = readDocument({ state, updates: [] });
-  const changed = setInDocument({ state, updates: [], values });
+  const changed = setDocumentFields({ state, updates: [], values });
   if (!changed) throw new Error("Nothing was changed.");
   const after = readDocument({ state, updates: [changed.update] });
   expect(after.fields).toMatchObject({ writer: "Hina", category: "in-focus", user: "7" });
   expect([changed.hashBefore, changed.hashAfter]).toEqual([before.hash, after.hash]);
   // A second change builds on the first.
-  const again = setInDocument({ state, updates: [changed.update], values: { user: { to: "8" } } });
+  const again = setDocumentFields({ state, updates: [changed.update], values: { user: { to: "8" } } });
   expect(again?.hashBefore).toBe(after.hash);
 });
 
@@ -28,13 +28,13 @@ it.each([
   ["that is empty and shall be", { category: { to: "" } }],
   ["of which nothing is to be set", {}],
 ])("changes nothing in a document %s", (_what, values) => {
-  expect(setInDocument({ state: encodeStateAsUpdate(article()), updates: [], values })).toBeNull();
+  expect(setDocumentFields({ state: encodeStateAsUpdate(article()), updates: [], values })).toBeNull();
 });
 
 it("takes a field for the same whatever blanks are around it", () => {
   const state = encodeStateAsUpdate(sharedDocument({ fields: { writer: " Sana ", user: 7 } }));
-  const set = (values: Parameters<typeof setInDocument>[0]["values"]) =>
-    setInDocument({ state, updates: [], values });
+  const set = (values: Parameters<typeof setDocumentFields>[0]["values"]) =>
+    setDocumentFields({ state, updates: [], values });
   expect(set({ writer: { to: "Sana" } })).toBeNull();
   expect(set({ writer: { from: "Sana", to: "Hina" } })).not.toBeNull();
   expect(set({ user: { from: "", to: "8" } })).not.toBeNull();

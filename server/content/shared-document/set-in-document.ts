@@ -23,7 +23,7 @@ export interface ChangedDocument {
  * Sets fields of a shared document as one change. Runs in a thread.
  * @returns null when nothing had to be changed
  */
-export function setInDocument({ state, updates, values }: Setting): ChangedDocument | null {
+export function setDocumentFields({ state, updates, values }: Setting): ChangedDocument | null {
   const document = new Doc();
   for (const update of [state, ...updates]) applyUpdate(document, update);
   const fields = document.getMap(documentParts.fields);

@@ -59,7 +59,7 @@ export async function stopOrphanedProcesses(
 }
 
 /** Kills every process of a cluster immediately, including those that are stopped or hang. */
-export async function killNamed(name: string): Promise<void> {
+export async function killByName(name: string): Promise<void> {
   for (const pid of await processesNamed(name)) send(pid, "SIGKILL");
 }
 

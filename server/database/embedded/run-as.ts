@@ -61,7 +61,7 @@ async function works(runAs: RunAs, dataDir: string): Promise<boolean> {
   await rm(probe, { recursive: true, force: true });
   await mkdir(probe);
   try {
-    await giveTo(runAs, probe);
+    await changeOwner(runAs, probe);
     const [program, words, account] = toCommand(runAs, "/bin/sh", ["-c", "true"]);
     await run(program, words, { cwd: "/", ...account });
     return true;
@@ -89,7 +89,7 @@ export function toCommand(
  * Changes the owner of a file or a whole folder to the account that runs PostgreSQL; a restored backup may belong to
  * root.
  */
-export async function giveTo({ account }: RunAs, path: string): Promise<void> {
+export async function changeOwner({ account }: RunAs, path: string): Promise<void> {
   const found = await stat(path);
   if (!account || found.uid === account.uid) return;
   const below = found.isDirectory() ? await readdir(path, { recursive: true }) : [];

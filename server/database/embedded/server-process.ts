@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Log } from "../../process/log.ts";
-import { finishSoon } from "../../process/stop-request.ts";
+import { toFinishSignal } from "../../process/stop-request.ts";
 import { whenAborted } from "../../process/time-limits.ts";
 import type { Installation } from "./binaries.ts";
-import { killNamed } from "./orphaned-processes.ts";
+import { killByName } from "./orphaned-processes.ts";
 import { type RunAs, toCommand } from "./run-as.ts";
 
 /**
@@ -46,7 +46,7 @@ function serverSettings(own: { name: string; port: number }): Record<string, str
  * that only this process holds open, and then stops the server.
  * @returns a function to call when the server has ended, since its process id may soon be reused
  */
-function stopWithUs(pid: number, account: { uid?: number; gid?: number }): () => void {
+function stopWithProcess(pid: number, account: { uid?: number; gid?: number }): () => void {
   if (process.platform === "win32") return () => undefined;
   const watcher = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(pid)], {
     cwd: "/",
@@ -112,7 +112,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
   });
   const asked = { isToStop: false };
   const lastWords = listen(child, options.log, asked);
-  const release = child.pid ? stopWithUs(child.pid, account) : () => undefined;
+  const release = child.pid ? stopWithProcess(child.pid, account) : () => undefined;
   const ended = Promise.race([
     once(child, "close").then(() => lastWords),
     once(child, "error").then(([error]) => [String(error)]),
@@ -128,7 +128,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
 }
 
 /** Messages about open connections and background workers that end when the server stops: they are expected. */
-const endedByStop = /\bterminating (?:connection|\w+(?: \w+)?) due to administrator command/;
+const stopMessage = /\bterminating (?:connection|\w+(?: \w+)?) due to administrator command/;
 
 /** Logs what the server writes, and returns its last lines (updated as they arrive). */
 function listen(child: ChildProcess, log: Log, asked: { readonly isToStop: boolean }): string[] {
@@ -138,7 +138,7 @@ function listen(child: ChildProcess, log: Log, asked: { readonly isToStop: boole
     lastWords.push(line);
     if (lastWords.length > 20) lastWords.shift();
     const isExpected =
-      /the database system is/.test(line) || (asked.isToStop && endedByStop.test(line));
+      /the database system is/.test(line) || (asked.isToStop && stopMessage.test(line));
     const isGrave = /\b(?:FATAL|PANIC):/.test(line) && !isExpected;
     log[isGrave ? "warn" : "debug"]({ postgres: line }, "embedded database");
   });
@@ -149,13 +149,13 @@ async function stop(
   child: ChildProcess,
   ended: Promise<unknown>,
   name: string,
-  hurry = finishSoon(),
+  hurry = toFinishSignal(),
 ): Promise<void> {
   const timers: NodeJS.Timeout[] = [];
   const insist = () => {
     // SIGQUIT: it ends immediately and recovers at the next start.
     timers.push(setTimeout(() => child.kill("SIGQUIT"), 300));
-    timers.push(setTimeout(() => void killNamed(name), 600));
+    timers.push(setTimeout(() => void killByName(name), 600));
   };
   child.kill("SIGINT");
   const forget = whenAborted(hurry, insist);

@@ -79,7 +79,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const postmasterFile = (dataDir: string) => join(dataDir, "postgres", "postmaster.pid");
 
-async function postmasterOf(dataDir: string): Promise<number> {
+async function readPostmasterPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(postmasterFile(dataDir), "utf8"), 10);
 }
 
@@ -97,7 +97,7 @@ describe("the embedded database", () => {
     expect(await ask(second.url, "show fsync")).toEqual([{ fsync: "on" }]);
 
     // A hanging server, with no time left for a clean stop.
-    const postmaster = await postmasterOf(dataDir);
+    const postmaster = await readPostmasterPid(dataDir);
     process.kill(postmaster, "SIGSTOP");
     await second.stop(AbortSignal.abort());
     expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
@@ -121,10 +121,10 @@ describe("the embedded database", () => {
 
     await ask(url, "create table kept as select 1 as n");
     for (const signal of ["SIGINT", "SIGKILL"] as const) {
-      const first = await postmasterOf(dataDir);
+      const first = await readPostmasterPid(dataDir);
       process.kill(first, signal);
       const rows = () => ask(url, "select n from kept").catch(() => "away");
-      await expect.poll(() => postmasterOf(dataDir).catch(() => first)).not.toBe(first);
+      await expect.poll(() => readPostmasterPid(dataDir).catch(() => first)).not.toBe(first);
       await expect.poll(rows).toEqual([{ n: 1 }]);
     }
   });
@@ -141,7 +141,7 @@ describe("the embedded database", () => {
     const kept = (url: string) => ask(url, "select count(*)::int as n from kept");
     expect(await kept(next.url)).toEqual([{ n: 1000 }]);
     await ask(next.url, "insert into kept select generate_series(1, 1000) as n");
-    process.kill(await postmasterOf(dataDir), "SIGKILL");
+    process.kill(await readPostmasterPid(dataDir), "SIGKILL");
     await kill(next.child);
     const again = await start(dataDir);
     expect(await kept(again.url)).toEqual([{ n: 2000 }]);

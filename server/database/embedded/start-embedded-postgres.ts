@@ -15,7 +15,7 @@ import { whenAborted } from "../../process/time-limits.ts";
 import { findInstallation, type Installation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { clusterName, stopOrphanedProcesses } from "./orphaned-processes.ts";
-import { chooseRunAs, giveTo, type RunAs, toCommand } from "./run-as.ts";
+import { chooseRunAs, changeOwner, type RunAs, toCommand } from "./run-as.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";
 import { isAnswering, type ReadyServer, startServer } from "./start-server.ts";
 
@@ -42,7 +42,7 @@ async function initialiseCluster(cluster: NewCluster): Promise<void> {
   await mkdir(unfinished, { mode: 0o700 });
   try {
     await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
-    for (const path of [unfinished, passwordFile]) await giveTo(cluster.runAs, path);
+    for (const path of [unfinished, passwordFile]) await changeOwner(cluster.runAs, path);
     await runInitdb(cluster, unfinished, passwordFile);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -83,7 +83,7 @@ async function runInitdb(
       detached: true,
       ...account,
     });
-    const release = endWith(child, signal);
+    const release = abortChildWith(child, signal);
     const [said, [code]] = await Promise.all([
       child.stderr ? text(child.stderr) : "",
       once(child, "close"),
@@ -99,7 +99,7 @@ async function runInitdb(
  * Ends a child and its descendants when the signal is aborted.
  * @returns a function to call when it has ended by itself
  */
-function endWith(child: ChildProcess, signal: AbortSignal): () => void {
+function abortChildWith(child: ChildProcess, signal: AbortSignal): () => void {
   let insisting: NodeJS.Timeout | undefined;
   const send = (name: NodeJS.Signals) => {
     try {
@@ -211,12 +211,12 @@ async function start(
   const folder = join(dataDir, "postgres");
   const runAs = await chooseRunAs(folder, dataDir);
   const installation = await findInstallation(runAs, signal);
-  const password = await storedPassword(dataDir);
+  const password = await readOrCreatePassword(dataDir);
   if (!(await stat(folder).catch(() => undefined))) {
     log.info("making the embedded database");
     await initialiseCluster({ installation, folder, password, runAs, signal });
   }
-  await giveTo(runAs, folder);
+  await changeOwner(runAs, folder);
   const name = await clusterName(folder, password);
   await stopOrphanedProcesses(folder, name, { log, signal });
   const options = { installation, folder, name, runAs, log, password, signal };
@@ -238,12 +238,12 @@ const portLine = 3;
  *
  * @returns its address with its password; null when none runs there, or it does not answer yet
  */
-export async function runningPostgres(dataDir: string): Promise<string | null> {
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const folder = resolve(dataDir);
   const about = await readFile(join(folder, "postgres", "postmaster.pid"), "utf8").catch(() => "");
   const port = Number(about.split("\n")[portLine]);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return null;
-  const url = portalAddress(port, await storedPassword(folder));
+  const url = portalAddress(port, await readOrCreatePassword(folder));
   // The file left by a killed server may name a port that another server uses by now; that one rejects the password.
   const isOurs = await isAnswering(url).catch(() => false);
   return isOurs ? url : null;
@@ -254,7 +254,7 @@ export async function runningPostgres(dataDir: string): Promise<string | null> {
  * owner.
  * @returns 48 hexadecimal digits, which need no escaping in an address
  */
-export async function storedPassword(dataDir: string): Promise<string> {
+export async function readOrCreatePassword(dataDir: string): Promise<string> {
   const place = join(dataDir, "postgres-password");
   const kept = await readFile(place, "utf8").catch((error: unknown) => {
     if (hasErrorCode(error, "ENOENT")) return "";

@@ -65,7 +65,7 @@ export async function startServer(
   options: Omit<ServerOptions, "port"> & { password: string; signal: AbortSignal },
 ): Promise<ReadyServer> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await findFreePort();
     const server = spawnServer({ ...options, port });
     const adminUrl = `postgresql://postgres:${options.password}@127.0.0.1:${port}/postgres`;
     const lastWords = await untilReady(adminUrl, server, options).catch(async (error) => {
@@ -138,7 +138,7 @@ function failure(lastWords: string[]): string {
 }
 
 /** Returns a port of this machine that is currently free. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -3,8 +3,8 @@ import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { articles } from "../schema/articles.ts";
-import { primaryKeyOf } from "./move-to-trash.store.ts";
-import { belongingsOf, referencesOf, trashedRecords } from "./trashed-records.store.ts";
+import { getPrimaryKey } from "./move-to-trash.store.ts";
+import { findDependents, listReferences, trashedRecords } from "./trashed-records.store.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it("knows every reference of the database, and what becomes of its row", async (
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
         where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  const known = referencesOf().map(({ table, column, names, onDeletion }) => {
+  const known = listReferences().map(({ table, column, names, onDeletion }) => {
     const rule = onDeletion === "goes" ? "c" : "n";
     return `${getTableName(table)}.${column.name} > ${getTableName(names.table)} ${rule}`;
   });
@@ -27,16 +27,16 @@ it("knows every reference of the database, and what becomes of its row", async (
 });
 
 it.each(trashKinds)("can put everything back that goes with a deleted record: %s", (kind) => {
-  const { going, staying, root } = belongingsOf(trashedRecords[kind].table);
-  expect(going[0]?.table).toBe(root);
+  const { removed, cleared, root } = findDependents(trashedRecords[kind].table);
+  expect(removed[0]?.table).toBe(root);
   // Remaining rows are identified by a single numeric key.
-  expect(staying.map(({ table }) => primaryKeyOf(table).getSQLType())).toEqual(
-    staying.map(() => "integer"),
+  expect(cleared.map(({ table }) => getPrimaryKey(table).getSQLType())).toEqual(
+    cleared.map(() => "integer"),
   );
 });
 
 it("takes along what belongs to an article, and what belongs to that", () => {
-  const names = belongingsOf(articles).going.map(({ table }) => getTableName(table));
+  const names = findDependents(articles).removed.map(({ table }) => getTableName(table));
   expect(names.slice(1).sort()).toEqual([
     "article_reviews",
     "article_schedules",

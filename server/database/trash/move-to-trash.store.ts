@@ -5,10 +5,10 @@ import type { Transaction } from "../connect.ts";
 import { media } from "../schema/media.ts";
 import { trash } from "../schema/records.ts";
 import {
-  type Belongings,
-  belongingsOf,
+  type Dependents,
+  findDependents,
   type Reference,
-  referencesOf,
+  listReferences,
   trashedRecords,
 } from "./trashed-records.store.ts";
 
@@ -29,30 +29,30 @@ export async function moveToTrash(
   { kind, id, deletedBy, now }: Deletion,
 ): Promise<boolean> {
   const { table, title, owner, only } = trashedRecords[kind];
-  const belongings = belongingsOf(table);
+  const belongings = findDependents(table);
   const record = and(eq(table.id, id), only) ?? sql`true`;
-  const conditions = conditionsOf(belongings, record);
+  const conditions = toConditions(belongings, record);
   await transaction.execute(lockAll(conditions));
   const kept = sql`jsonb_build_object(
-    'rows', ${objectOf([...conditions], ([going, condition]) => [tableName(going), rowsOf(going, condition)])},
-    'named', ${objectOf(belongings.staying, (reference) => [
+    'rows', ${toJsonObject([...conditions], ([going, condition]) => [tableName(going), selectRows(going, condition)])},
+    'named', ${toJsonObject(belongings.cleared, (reference) => [
       `${tableName(reference.table)}.${reference.column.name}`,
-      pairsOf(reference, conditions),
+      selectPairs(reference, conditions),
     ])},
-    'files', ${filesOf(conditions)})`;
+    'files', ${selectFiles(conditions)})`;
   const { rowCount } = await transaction.execute(
     sql`insert into ${trash} (kind, record_id, title, rows, owner_id, deleted_by, deleted_at)
         select ${kind}, ${table.id}, ${title}, ${kept}, ${owner}, ${deletedBy}::integer, ${now.toISOString()}::timestamptz
         from ${table} where ${record}`,
   );
   if (rowCount === 0) return false;
-  await removeUnnoted(transaction, conditions, table);
+  await deleteDependents(transaction, conditions, table);
   await transaction.delete(table).where(record);
   return true;
 }
 
 /** Deletes the dependent rows without audit entries of their own: a cascade would fire the audit triggers. */
-async function removeUnnoted(transaction: Transaction, conditions: Conditions, root: PgTable) {
+async function deleteDependents(transaction: Transaction, conditions: Conditions, root: PgTable) {
   const { rows } = await transaction.execute<{ was: string | null }>(
     sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,
   );
@@ -66,16 +66,16 @@ async function removeUnnoted(transaction: Transaction, conditions: Conditions, r
 type Conditions = ReadonlyMap<PgTable, SQL>;
 
 /** Returns the condition of the rows to remove, by table. */
-function conditionsOf({ going }: Belongings, record: SQL): Conditions {
+function toConditions({ removed }: Dependents, record: SQL): Conditions {
   const conditions = new Map<PgTable, SQL>();
-  for (const { table, by } of going) {
-    const ways = by.map((reference) => namesOneOf(reference, conditions));
+  for (const { table, by } of removed) {
+    const ways = by.map((reference) => refersToRemoved(reference, conditions));
     conditions.set(table, by.length === 0 ? record : sql`(${sql.join(ways, sql` or `)})`);
   }
   return conditions;
 }
 
-function namesOneOf({ column, names }: Reference, conditions: Conditions): SQL {
+function refersToRemoved({ column, names }: Reference, conditions: Conditions): SQL {
   const condition = conditions.get(names.table) ?? sql`false`;
   return sql`${column} in (select ${names.column} from ${names.table} where ${condition})`;
 }
@@ -89,20 +89,20 @@ function lockAll(conditions: Conditions): SQL {
   return sql`select ${sql.join(counts, sql`, `)}`;
 }
 
-function rowsOf(table: PgTable, condition: SQL): SQL {
+function selectRows(table: PgTable, condition: SQL): SQL {
   return sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${condition})`;
 }
 
-function pairsOf(reference: Reference, conditions: Conditions): SQL {
+function selectPairs(reference: Reference, conditions: Conditions): SQL {
   const { table } = reference;
-  const names = namesOneOf(reference, conditions);
-  const pair = sql`jsonb_build_array(${primaryKeyOf(table)}, ${reference.column})`;
+  const names = refersToRemoved(reference, conditions);
+  const pair = sql`jsonb_build_array(${getPrimaryKey(table)}, ${reference.column})`;
   return sql`(select coalesce(jsonb_agg(${pair}), '[]') from ${table} where ${names})`;
 }
 
 /** The clean-up of files finds addresses in the trash, but not ids. */
-function filesOf(conditions: Conditions): SQL {
-  const named = referencesOf()
+function selectFiles(conditions: Conditions): SQL {
+  const named = listReferences()
     .filter(({ table, names }) => names.table === media && conditions.has(table))
     .map(({ table, column }) => sql`select ${column} from ${table} where ${conditions.get(table)}`);
   if (named.length === 0) return sql`'[]'::jsonb`;
@@ -110,9 +110,9 @@ function filesOf(conditions: Conditions): SQL {
     where ${media.id} in (${sql.join(named, sql` union `)}))`;
 }
 
-function objectOf<T>(all: readonly T[], entryOf: (one: T) => readonly [string, SQL]): SQL {
+function toJsonObject<T>(all: readonly T[], toEntry: (one: T) => readonly [string, SQL]): SQL {
   const entries = all.map((one) => {
-    const [key, value] = entryOf(one);
+    const [key, value] = toEntry(one);
     return sql`${key}::text, ${value}`;
   });
   return sql`jsonb_build_object(${sql.join(entries, sql`, `)})`;
@@ -121,7 +121,7 @@ function objectOf<T>(all: readonly T[], entryOf: (one: T) => readonly [string, S
 export const tableName = (table: PgTable) => getTableConfig(table).name;
 
 /** @throws for a table without a single-column primary key */
-export function primaryKeyOf(table: PgTable): PgColumn {
+export function getPrimaryKey(table: PgTable): PgColumn {
   const key = getTableConfig(table).columns.find(({ primary }) => primary);
   if (!key) throw new Error(`${tableName(table)} has no key of one column.`);
   return key;

@@ -3,11 +3,11 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../connect.ts";
 import { isUniqueViolation } from "../database-errors.ts";
 import { trash } from "../schema/records.ts";
-import { primaryKeyOf, tableName } from "./move-to-trash.store.ts";
+import { getPrimaryKey, tableName } from "./move-to-trash.store.ts";
 import {
-  belongingsOf,
+  findDependents,
   type Reference,
-  referencesOf,
+  listReferences,
   trashedRecords,
 } from "./trashed-records.store.ts";
 
@@ -24,15 +24,15 @@ export type RestoreFault = "without_parent" | "place_taken";
  * a row that requires such a reference, such as the rating of a deleted account, is not restored.
  * @returns undefined on success. After a fault the transaction must be rolled back.
  */
-export async function takeFromTrash(
+export async function restoreFromTrash(
   transaction: Transaction,
   { id, kind }: TrashRow,
 ): Promise<RestoreFault | undefined> {
   const { table: root } = trashedRecords[kind];
-  const { going, staying } = belongingsOf(root);
+  const { removed, cleared } = findDependents(root);
   const columns = await storedColumns(transaction, id);
   try {
-    for (const { table } of going) {
+    for (const { table } of removed) {
       const stored = columns.get(tableName(table));
       if (!stored) continue;
       const { rowCount } = await transaction.execute(putBack(table, stored, id));
@@ -45,7 +45,7 @@ export async function takeFromTrash(
     if (isUniqueViolation(error)) return "place_taken";
     throw error;
   }
-  for (const reference of staying) await transaction.execute(nameAgain(reference, id));
+  for (const reference of cleared) await transaction.execute(restoreReference(reference, id));
   await transaction.delete(trash).where(eq(trash.id, id));
   return undefined;
 }
@@ -63,12 +63,12 @@ async function storedColumns(transaction: Transaction, id: number) {
 function putBack(table: PgTable, stored: ReadonlySet<string>, id: number): SQL {
   const name = tableName(table);
   const columns = getTableConfig(table).columns.filter((column) => stored.has(column.name));
-  const references = referencesOf().filter((reference) => reference.table === table);
+  const references = listReferences().filter((reference) => reference.table === table);
   const values = columns.map((column) => {
     const value = sql`was.${sql.identifier(column.name)}`;
     const reference = references.find((other) => other.column === column);
     return reference && !column.notNull
-      ? sql`case when ${isThere(reference)} then ${value} end`
+      ? sql`case when ${rowExists(reference)} then ${value} end`
       : value;
   });
   const needed = references.filter(({ column }) => column.notNull && stored.has(column.name));
@@ -79,19 +79,19 @@ function putBack(table: PgTable, stored: ReadonlySet<string>, id: number): SQL {
     )}) overriding system value
     select ${sql.join(values, sql`, `)}
     from ${trash}, jsonb_populate_recordset(null::${table}, ${trash.rows}->'rows'->${name}) as was
-    where ${trash.id} = ${id} and ${sql.join([sql`true`, ...needed.map(isThere)], sql` and `)}`;
+    where ${trash.id} = ${id} and ${sql.join([sql`true`, ...needed.map(rowExists)], sql` and `)}`;
 }
 
-function isThere({ column, names }: Reference): SQL {
+function rowExists({ column, names }: Reference): SQL {
   const value = sql`was.${sql.identifier(column.name)}`;
   return sql`exists (select from ${names.table} where ${names.column} = ${value})`;
 }
 
 /** Restores the references of remaining rows to the restored ones, unless they refer to something else by now. */
-function nameAgain({ table, column }: Reference, id: number): SQL {
+function restoreReference({ table, column }: Reference, id: number): SQL {
   const place = `${tableName(table)}.${column.name}`;
   return sql`
     update ${table} set ${sql.identifier(column.name)} = (pair->>1)::integer
     from ${trash}, jsonb_array_elements(${trash.rows}->'named'->${place}) as pair
-    where ${trash.id} = ${id} and ${primaryKeyOf(table)} = (pair->>0)::integer and ${column} is null`;
+    where ${trash.id} = ${id} and ${getPrimaryKey(table)} = (pair->>0)::integer and ${column} is null`;
 }

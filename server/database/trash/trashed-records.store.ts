@@ -65,22 +65,22 @@ export interface Reference {
 }
 
 /** The rows deleted together with a row of a table, and the references that are only cleared. */
-export interface Belongings {
+export interface Dependents {
   readonly root: PgTable;
   /**
    * The tables whose rows are deleted, with the references that cause it; each table comes after those that it refers
    * to.
    */
-  readonly going: readonly { readonly table: PgTable; readonly by: readonly Reference[] }[];
+  readonly removed: readonly { readonly table: PgTable; readonly by: readonly Reference[] }[];
   /** References from rows that stay. */
-  readonly staying: readonly Reference[];
+  readonly cleared: readonly Reference[];
 }
 
 /** Derived data, which is rebuilt when a record is restored. */
 const derivedTables: readonly PgTable[] = [articleSearch];
 
 /** Returns every foreign key of the schema, with its rule on deletion. */
-export function referencesOf(tables: readonly unknown[] = Object.values(schema)): Reference[] {
+export function listReferences(tables: readonly unknown[] = Object.values(schema)): Reference[] {
   return tables
     .filter((table): table is PgTable => is(table, PgTable))
     .flatMap((table) =>
@@ -104,30 +104,30 @@ export function referencesOf(tables: readonly unknown[] = Object.values(schema))
 }
 
 /** Derives from the schema which rows belong to a row of a table, so that no table can be forgotten. */
-export function belongingsOf(root: PgTable, references = referencesOf()): Belongings {
-  const going = new Map<PgTable, readonly Reference[]>([[root, []]]);
-  for (const table of going.keys()) {
+export function findDependents(root: PgTable, references = listReferences()): Dependents {
+  const removed = new Map<PgTable, readonly Reference[]>([[root, []]]);
+  for (const table of removed.keys()) {
     for (const reference of references) {
       if (reference.onDeletion !== "goes" || reference.names.table !== table) continue;
       if (derivedTables.includes(reference.table)) continue;
-      const by = going.get(reference.table) ?? [];
-      going.set(reference.table, [...by, reference]);
+      const by = removed.get(reference.table) ?? [];
+      removed.set(reference.table, [...by, reference]);
     }
   }
   return {
     root,
-    going: behindWhatTheyName([...going.keys()], references).map((table) => ({
+    removed: orderByReferences([...removed.keys()], references).map((table) => ({
       table,
-      by: going.get(table) ?? [],
+      by: removed.get(table) ?? [],
     })),
-    staying: references.filter(
+    cleared: references.filter(
       ({ table, names, onDeletion }) =>
-        onDeletion === "stays" && going.has(names.table) && !going.has(table),
+        onDeletion === "stays" && removed.has(names.table) && !removed.has(table),
     ),
   };
 }
 
-function behindWhatTheyName(tables: readonly PgTable[], references: readonly Reference[]) {
+function orderByReferences(tables: readonly PgTable[], references: readonly Reference[]) {
   const placed: PgTable[] = [];
   while (placed.length < tables.length) {
     const left = tables.filter((table) => !placed.includes(table));

@@ -12,13 +12,13 @@ import { returnInLanguage } from "@hilal/contract/shared/reading/page-language";
 import { isLanguage } from "@hilal/i18n/languages";
 import { toHttpError } from "../../http/api/error-handler.ts";
 import { fieldErrors } from "../../http/api/http-error.ts";
-import { bodyOfForm } from "../../http/api/parse-input.ts";
+import { parseForm } from "../../http/api/parse-input.ts";
 import type { PlainForm } from "../../http/api/plain-forms.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { refuseForeignForm } from "../../http/security/csrf.ts";
 import type { Services } from "../services.ts";
-import { askForLink, takePasswordLink, takeVerificationLink } from "./account-links.ts";
-import { accountOfPassword } from "./password-sign-in.ts";
+import { requestLink, takePasswordLink, takeVerificationLink } from "./account-links.ts";
+import { findAccountByPassword } from "./password-sign-in.ts";
 import { registerAccount } from "./register-account.ts";
 import { openSession } from "./sessions.ts";
 
@@ -48,10 +48,10 @@ export function accountForms(services: Services): PlainForm[] {
   const steps: Step[] = [
     {
       path: "/login",
-      keep: nextOf,
+      keep: getNextQuery,
       async act(fields, context, prefix) {
-        const given = bodyOfForm(signIn, fields);
-        const user = await accountOfPassword(services, context, given);
+        const given = parseForm(signIn, fields);
+        const user = await findAccountByPassword(services, context, given);
         await openSession(services, context, user);
         const language = prefix === "/ur" ? "ur" : "en";
         const home = editions[houseEditions[language]].path;
@@ -60,26 +60,26 @@ export function accountForms(services: Services): PlainForm[] {
     },
     {
       path: "/sign-up",
-      keep: nextOf,
+      keep: getNextQuery,
       async act(fields, context) {
         await registerAccount(
           services,
-          inLanguageOf(fields, context),
-          bodyOfForm(register, fields),
+          withFormLanguage(fields, context),
+          parseForm(register, fields),
         );
-        return pageOf("/login", { ...nextOf(fields), done: "signed-up" });
+        return toPagePath("/login", { ...getNextQuery(fields), done: "signed-up" });
       },
     },
     {
       path: mailedLinkPaths.forgotPassword,
       async act(fields, context) {
-        await askForLink(
+        await requestLink(
           services,
           context,
           "reset-password",
-          bodyOfForm(forgotPassword, fields).email,
+          parseForm(forgotPassword, fields).email,
         );
-        return pageOf(mailedLinkPaths.forgotPassword, { done: "sent" });
+        return toPagePath(mailedLinkPaths.forgotPassword, { done: "sent" });
       },
     },
     {
@@ -87,8 +87,8 @@ export function accountForms(services: Services): PlainForm[] {
       fromMail: true,
       keep: ({ token }) => ({ token }),
       async act(fields, context) {
-        await takePasswordLink(services, context, bodyOfForm(resetPassword, fields));
-        return pageOf("/login", { done: "password" });
+        await takePasswordLink(services, context, parseForm(resetPassword, fields));
+        return toPagePath("/login", { done: "password" });
       },
     },
     {
@@ -96,19 +96,19 @@ export function accountForms(services: Services): PlainForm[] {
       fromMail: true,
       async act(fields, context) {
         if (fields.email !== undefined) {
-          const { email } = bodyOfForm(resendVerification, fields);
-          await askForLink(services, context, "verify-email", email);
-          return pageOf(mailedLinkPaths.verifyEmail, { done: "sent" });
+          const { email } = parseForm(resendVerification, fields);
+          await requestLink(services, context, "verify-email", email);
+          return toPagePath(mailedLinkPaths.verifyEmail, { done: "sent" });
         }
-        await takeVerificationLink(services, bodyOfForm(verifyEmail, fields).token);
-        return pageOf(mailedLinkPaths.verifyEmail, { done: "verified" });
+        await takeVerificationLink(services, parseForm(verifyEmail, fields).token);
+        return toPagePath(mailedLinkPaths.verifyEmail, { done: "verified" });
       },
     },
   ];
-  return steps.map((step) => formOf(services, step));
+  return steps.map((step) => toPlainForm(services, step));
 }
 
-function formOf({ config, log }: Services, { path, fromMail, keep, act }: Step): PlainForm {
+function toPlainForm({ config, log }: Services, { path, fromMail, keep, act }: Step): PlainForm {
   return {
     path,
     async act(fields, context, prefix) {
@@ -118,18 +118,18 @@ function formOf({ config, log }: Services, { path, fromMail, keep, act }: Step):
       } catch (error) {
         const httpError = toHttpError(error);
         if (httpError.status >= 500) log.error({ err: error, form: path }, httpError.code);
-        return pageOf(path, { ...keep?.(fields), wrong: fieldErrors(httpError, "form") });
+        return toPagePath(path, { ...keep?.(fields), wrong: fieldErrors(httpError, "form") });
       }
     },
   };
 }
 
-const nextOf = ({ next }: Fields): Query => ({ next: returnPath(next) });
+const getNextQuery = ({ next }: Fields): Query => ({ next: returnPath(next) });
 
-const inLanguageOf = ({ language = "" }: Fields, context: RequestContext): RequestContext =>
+const withFormLanguage = ({ language = "" }: Fields, context: RequestContext): RequestContext =>
   isLanguage(language) ? { ...context, language } : context;
 
-function pageOf(path: string, query: Query): string {
+function toPagePath(path: string, query: Query): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
   return `${path}?${new URLSearchParams(given)}`;
 }

@@ -18,7 +18,7 @@ import { hashNewPassword } from "./passwords.ts";
 import { revokeSessions } from "./sessions.store.ts";
 
 /** Links by which a signed-in intruder could return after the owner has set another password (product: accounts 18). */
-export const linksOfOwner = ["reset-password", "change-email"] as const;
+export const ownerLinkPurposes = ["reset-password", "change-email"] as const;
 
 const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
 
@@ -90,7 +90,7 @@ export async function takePasswordLink(
     await updatePassword(transaction, user.id, passwordHash);
     await markEmailVerified(transaction, user.id, link.email, now);
     await revokeSessions(transaction, user.id, now);
-    await cancelMailedTokens(transaction, user.id, linksOfOwner);
+    await cancelMailedTokens(transaction, user.id, ownerLinkPurposes);
     await jobs.send("mail.send", { mail: "password-changed", userId: user.id }, transaction);
   });
   // So that an owner whose account is being guessed at can sign in from a new device as well.
@@ -104,7 +104,7 @@ export async function takePasswordLink(
  *
  * @throws HttpError 429
  */
-export async function askForLink(
+export async function requestLink(
   services: Services,
   context: RequestContext,
   mail: "verify-email" | "reset-password",

@@ -2,7 +2,7 @@ import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers, OutgoingMail } from "../../jobs/mail/mail-content.ts";
-import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
+import { toMailedAddress } from "../../jobs/mail/mailed-address.ts";
 import type { Services } from "../services.ts";
 import { findUser, findUserByEmail, type UserRow } from "./accounts.store.ts";
 import {
@@ -33,14 +33,14 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
   const { config, database, now } = services;
 
   /** Creates the link only now, so that its secret exists nowhere but in the mail. */
-  const linkOf = async (
+  const createLink = async (
     user: UserRow,
     purpose: MailedPurpose,
     path: string,
     email = user.email,
   ) => {
     const token = await insertMailedToken(database, { purpose, userId: user.id, email }, now());
-    return mailedAddress(config, user.language, path, token);
+    return toMailedAddress(config, user.language, path, token);
   };
 
   return {
@@ -56,9 +56,9 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
           paragraphs: [t("mail.verifyEmail.request")],
           action: {
             label: t("mail.verifyEmail.action"),
-            url: await linkOf(user, "verify-email", mailedLinkPaths.verifyEmail),
+            url: await createLink(user, "verify-email", mailedLinkPaths.verifyEmail),
           },
-          notes: [t("mail.verifyEmail.expiry", { days: daysOf("verify-email") })],
+          notes: [t("mail.verifyEmail.expiry", { days: getLifetimeDays("verify-email") })],
         },
       };
     },
@@ -75,7 +75,7 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
           paragraphs: [t("mail.resetPassword.request")],
           action: {
             label: t("mail.resetPassword.action"),
-            url: await linkOf(user, "reset-password", mailedLinkPaths.resetPassword),
+            url: await createLink(user, "reset-password", mailedLinkPaths.resetPassword),
           },
           notes: [
             t("mail.resetPassword.expiry", { minutes: mailedTokenMinutes["reset-password"] }),
@@ -98,9 +98,9 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
           paragraphs: [t("mail.changeEmail.request")],
           action: {
             label: t("mail.changeEmail.action"),
-            url: await linkOf(user, "change-email", mailedLinkPaths.verifyEmail, email),
+            url: await createLink(user, "change-email", mailedLinkPaths.verifyEmail, email),
           },
-          notes: [t("mail.changeEmail.expiry", { days: daysOf("change-email") })],
+          notes: [t("mail.changeEmail.expiry", { days: getLifetimeDays("change-email") })],
         },
       };
     },
@@ -129,7 +129,7 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
           paragraphs: [t("mail.passwordChanged.notice"), t("mail.passwordChanged.warning")],
           action: {
             label: t("mail.passwordChanged.action"),
-            url: mailedAddress(config, user.language, mailedLinkPaths.forgotPassword),
+            url: toMailedAddress(config, user.language, mailedLinkPaths.forgotPassword),
           },
         },
       };
@@ -151,4 +151,4 @@ function addressInUse({ email, language, blockedAt }: UserRow): OutgoingMail | n
   };
 }
 
-const daysOf = (purpose: MailedPurpose) => mailedTokenMinutes[purpose] / (24 * 60);
+const getLifetimeDays = (purpose: MailedPurpose) => mailedTokenMinutes[purpose] / (24 * 60);

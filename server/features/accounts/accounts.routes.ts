@@ -16,21 +16,21 @@ import {
 import { readRole } from "@hilal/contract/accounts/users";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { type Caller, hasAbility, isOwn } from "../../http/api/caller.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Config } from "../../process/config.ts";
 import type { Services } from "../services.ts";
-import { askForLink, takePasswordLink, takeVerificationLink } from "./account-links.ts";
+import { requestLink, takePasswordLink, takeVerificationLink } from "./account-links.ts";
 import { findUser, type UserRow } from "./accounts.store.ts";
-import { accountOfPassword } from "./password-sign-in.ts";
-import { accountOfPerson, personOfProvider } from "./provider-sign-in.ts";
+import { findAccountByPassword } from "./password-sign-in.ts";
+import { findOrCreateAccount, findProviderPerson } from "./provider-sign-in.ts";
 import type { ProviderPerson } from "./provider-tokens.ts";
 import {
   createFacebookCheck,
   createGoogleCheck,
   forgetNonce,
-  giveNonce,
+  issueNonce,
 } from "./provider-tokens.ts";
 import { registerAccount } from "./register-account.ts";
 import { clearSessionCookies } from "./session-cookies.ts";
@@ -49,7 +49,7 @@ function signInOptions(
       ? {
           client_id: GOOGLE_CLIENT_ID,
           script_url: GOOGLE_SCRIPT_URL,
-          nonce: giveNonce(context, config),
+          nonce: issueNonce(context, config),
         }
       : null,
     facebook:
@@ -71,13 +71,13 @@ export function accountRoutes(services: Services): Route[] {
   });
 
   const enterAs = async (context: RequestContext, check: () => Promise<ProviderPerson>) => {
-    const person = await personOfProvider(services, context, check);
-    return enter(context, await accountOfPerson(services, context, person));
+    const person = await findProviderPerson(services, context, check);
+    return enter(context, await findOrCreateAccount(services, context, person));
   };
 
   return [
     route(signIn, async ({ body, context }) =>
-      enter(context, await accountOfPassword(services, context, body)),
+      enter(context, await findAccountByPassword(services, context, body)),
     ),
     route(refreshToken, async ({ context }) => ({
       access: await renewSession(services, context),
@@ -96,7 +96,7 @@ export function accountRoutes(services: Services): Route[] {
     }),
     route(readRole, async ({ params, caller }) => {
       if (!mayReadRole(caller, params.userId)) throw new HttpError("forbidden");
-      return { role: found(await findUser(database, params.userId)).role };
+      return { role: requireFound(await findUser(database, params.userId)).role };
     }),
     route(signOut, async ({ caller, context }) => {
       // A bearer token proves that one of our scripts calls; the cookie alone needs the XSRF header.
@@ -114,11 +114,11 @@ export function accountRoutes(services: Services): Route[] {
       return undefined;
     }),
     route(resendVerification, async ({ body: { email }, context }) => {
-      await askForLink(services, context, "verify-email", email);
+      await requestLink(services, context, "verify-email", email);
       return undefined;
     }),
     route(forgotPassword, async ({ body: { email }, context }) => {
-      await askForLink(services, context, "reset-password", email);
+      await requestLink(services, context, "reset-password", email);
       return undefined;
     }),
     route(resetPassword, async ({ body, context }) => {

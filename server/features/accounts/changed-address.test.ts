@@ -19,7 +19,7 @@ const mails = async () => {
   await test.work();
   return takeMails(test.services.config.DATA_DIR);
 };
-const rowOf = async (id: number) =>
+const findRow = async (id: number) =>
   (await test.database.select().from(users).where(eq(users.id, id)))[0];
 
 let asked = 0;
@@ -52,7 +52,7 @@ describe("a changed address", () => {
     const { email, token } = await link();
     now = new Date(now.getTime() + 24 * 60 * 60 * 1000 - 1);
     expect(await open(token)).toBe(204);
-    expect(await rowOf(user.id)).toMatchObject({ email, emailVerifiedAt: now, version: 2 });
+    expect(await findRow(user.id)).toMatchObject({ email, emailVerifiedAt: now, version: 2 });
     expect(await open(token)).toBe(400);
     await mails();
   });
@@ -62,7 +62,7 @@ describe("a changed address", () => {
     const { token } = await link();
     now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
     expect(await open(token)).toBe(400);
-    expect((await rowOf(user.id))?.email).toBe(user.email);
+    expect((await findRow(user.id))?.email).toBe(user.email);
   });
 
   it("takes every link with it that lies in the old mailbox", async () => {
@@ -74,7 +74,7 @@ describe("a changed address", () => {
     await mails();
     const given = { token: reset, password: "a river full of otters" };
     expect((await post("reset-password", given)).status).toBe(400);
-    expect((await rowOf(user.id))?.passwordHash).toBe(knownPasswordHash);
+    expect((await findRow(user.id))?.passwordHash).toBe(knownPasswordHash);
     // Nor do they become valid again with the old address.
     await test.database.update(users).set({ email: user.email }).where(eq(users.id, user.id));
     expect(await open(verify)).toBe(400);
@@ -130,7 +130,7 @@ describe("a change of address that was asked for", () => {
     expect((await act(token, user.email)).status).toBe(204);
     await mails();
     expect(await open(there.token)).toBe(400);
-    expect((await rowOf(user.id))?.email).toBe(user.email);
+    expect((await findRow(user.id))?.email).toBe(user.email);
   });
 
   it("is of no use any more when another one is made", async () => {
@@ -139,6 +139,6 @@ describe("a change of address that was asked for", () => {
     expect(await open(second.token)).toBe(204);
     await mails();
     expect(await open(first.token)).toBe(400);
-    expect((await rowOf(user.id))?.email).toBe(second.email);
+    expect((await findRow(user.id))?.email).toBe(second.email);
   });
 });

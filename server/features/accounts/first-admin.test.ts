@@ -7,7 +7,7 @@ import type { Config } from "../../process/config.ts";
 import { newUser } from "../../testing/factories.ts";
 import { knownPassword, knownPasswordHash } from "../../testing/known-password.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { ensureFirstAdmin, operatingEditor } from "./administrators.ts";
+import { ensureFirstAdmin, findOperatingAdministrator } from "./administrators.ts";
 
 const now = new Date("2025-03-23T09:00:00Z");
 let test: TestApp;
@@ -76,13 +76,13 @@ it("makes an administrator of the account that has the address and shows others 
 
 it("the operator's commands write as the administrator of the longest standing, or not at all", async () => {
   await newUser(test.database, { role: "editor" });
-  await expect(operatingEditor(test.services)).rejects.toThrow(
+  await expect(findOperatingAdministrator(test.services)).rejects.toThrow(
     "There is no administrator yet; start the portal once.",
   );
   const first = await newUser(test.database, { role: "admin" });
   await newUser(test.database, { role: "admin" });
   await test.database.update(users).set({ firstName: "Z" }).where(eq(users.id, first.id));
-  expect(await operatingEditor(test.services)).toMatchObject({
+  expect(await findOperatingAdministrator(test.services)).toMatchObject({
     kind: "user",
     id: first.id,
     role: "admin",

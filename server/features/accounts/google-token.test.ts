@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const tokenOf = (claims: Partial<GoogleClaims> = {}, options?: GoogleTokenOptions) =>
+const createToken = (claims: Partial<GoogleClaims> = {}, options?: GoogleTokenOptions) =>
   provider.googleToken({ sub: "g-1", email: "Bilal@Example.org", ...claims }, now, options);
 
 /** The person behind a token, or the refusal. */
@@ -66,7 +66,7 @@ describe("a token is refused", () => {
     ["no expiry", { expiresAt: null }],
     ["a foreign signature", { forged: true }],
   ])("with %s", async (_what, options) => {
-    expect(await bring(await tokenOf({}, options))).toEqual(failed);
+    expect(await bring(await createToken({}, options))).toEqual(failed);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe("a token is refused", () => {
     ["an address that is too long", { email: `${"x".repeat(250)}@example.org` }],
     ["an address of which it says nothing", { email_verified: "perhaps" }],
   ])("for %s", async (_what, claims) => {
-    expect(await bring(await tokenOf(claims))).toEqual(failed);
+    expect(await bring(await createToken(claims))).toEqual(failed);
   });
 
   it.each(["x", "a.b.c", "é".repeat(50)])("that is none at all: %s", async (token) => {
@@ -84,7 +84,7 @@ describe("a token is refused", () => {
   });
 
   it.each([false, "false"])("for an address that Google has not verified: %j", async (verified) => {
-    const token = await tokenOf({ email_verified: verified });
+    const token = await createToken({ email_verified: verified });
     expect(await bring(token)).toEqual([403, "google_failed"]);
   });
 });
@@ -99,22 +99,22 @@ describe("a token is taken", () => {
     ["eleven minutes of age", { issuedAt: secondsAway(-660) }],
     ["a second left", { expiresAt: secondsAway(1) }],
   ])("with %s", async (_what, options) => {
-    expect(await bring(await tokenOf({}, options))).toEqual(bilal);
+    expect(await bring(await createToken({}, options))).toEqual(bilal);
   });
 
   it("with the names it gives, without blanks and as long as a name may be", async () => {
     const names = { given_name: "  بلال ", family_name: "x".repeat(121) };
-    const taken = await bring(await tokenOf({ ...names, email_verified: "true" }));
+    const taken = await bring(await createToken({ ...names, email_verified: "true" }));
     expect(taken).toEqual({ ...bilal, firstName: "بلال", lastName: "x".repeat(120) });
   });
 
   it("for an id as long as there may be", async () => {
     const sub = "1".repeat(255);
-    expect(await bring(await tokenOf({ sub }))).toEqual({ ...bilal, subject: sub });
+    expect(await bring(await createToken({ sub }))).toEqual({ ...bilal, subject: sub });
   });
 
   it("once, also of many at once, and however its signature is spelt", async () => {
-    const token = await tokenOf();
+    const token = await createToken();
     const answers = await Promise.all([bring(token), bring(token), bring(token)]);
     expect(answers.filter((answer) => !Array.isArray(answer))).toEqual([bilal]);
     expect(await bring(token)).toEqual(failed);
@@ -122,13 +122,13 @@ describe("a token is taken", () => {
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const other = letters[letters.indexOf(token.at(-1) ?? "") ^ 1];
     expect(await bring(`${token.slice(0, -1)}${other}`)).toEqual(failed);
-    expect(await bring(await tokenOf())).toEqual(bilal);
+    expect(await bring(await createToken())).toEqual(bilal);
   });
 });
 
 it("is not offered without the client's id", async () => {
   const without = checkWith({ ...provider.settings, GOOGLE_CLIENT_ID: "" });
-  expect(await bring(await tokenOf(), without)).toEqual([404, "provider_not_offered"]);
+  expect(await bring(await createToken(), without)).toEqual([404, "provider_not_offered"]);
 });
 
 it.each(["http://127.0.0.1:1/certs", "graph"])(
@@ -137,6 +137,6 @@ it.each(["http://127.0.0.1:1/certs", "graph"])(
     // The stand-in's Facebook endpoint answers this address, without keys.
     const address = keys === "graph" ? provider.settings.FACEBOOK_GRAPH_URL : keys;
     const cut = checkWith({ ...provider.settings, GOOGLE_JWKS_URL: address ?? "" });
-    expect(await bring(await tokenOf(), cut)).toEqual([502, "google_failed"]);
+    expect(await bring(await createToken(), cut)).toEqual([502, "google_failed"]);
   },
 );

@@ -42,17 +42,17 @@ export function rememberDevice(
   now: Date,
 ): void {
   if (account.passwordHash === null) return;
-  const others = entriesOf(context, settings).filter(
+  const others = readEntries(context, settings).filter(
     (entry) => !belongsTo(entry, settings, account),
   );
   const unsigned = {
     signedInAt: Math.floor(now.getTime() / 1000),
     // The id of a known device is preserved, so that signing in does not reset the device's counter.
-    deviceId: knownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
+    deviceId: findKnownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
   };
   const { signedInAt, deviceId } = unsigned;
   const mark = accountMark(settings, account.id, deviceId);
-  const text = [mark, signedInAt, deviceId, signatureOf(settings, account, unsigned)].join(".");
+  const text = [mark, signedInAt, deviceId, computeSignature(settings, account, unsigned)].join(".");
   const entries = [text, ...others.map((entry) => entry.text)].slice(0, mostAccounts);
   context.setCookie(deviceCookie, entries.join(divider), {
     ...plainCookie(settings),
@@ -65,20 +65,20 @@ export function rememberDevice(
  * The id of the calling device, when its cookie proves that the account signed in there within the last year and with
  * its current password; null for an unknown device.
  */
-export function knownDevice(
+export function findKnownDevice(
   context: RequestContext,
   settings: DeviceSettings,
   account: Account,
   now: Date,
 ): string | null {
-  const entry = entriesOf(context, settings).find((one) => belongsTo(one, settings, account));
+  const entry = readEntries(context, settings).find((one) => belongsTo(one, settings, account));
   if (!entry || account.passwordHash === null) return null;
   if (entry.signedInAt + deviceSeconds < now.getTime() / 1000) return null;
-  const expected = signatureOf(settings, account, entry);
+  const expected = computeSignature(settings, account, entry);
   return isSameSecret(entry.signature, expected) ? entry.deviceId : null;
 }
 
-function entriesOf(context: RequestContext, settings: DeviceSettings): Entry[] {
+function readEntries(context: RequestContext, settings: DeviceSettings): Entry[] {
   const texts = (context.cookies[deviceCookie] ?? "").split(divider, mostAccounts);
   return texts.flatMap((text) => {
     const [, whose = "", signedInAt, deviceId, signature] = entryForm.exec(text) ?? [];
@@ -97,7 +97,7 @@ function accountMark(settings: DeviceSettings, userId: number, deviceId: string)
   return signature(settings, "known-device", `account\n${userId}\n${deviceId}`).slice(0, 22);
 }
 
-function signatureOf(
+function computeSignature(
   settings: DeviceSettings,
   { id, passwordHash }: Account,
   { signedInAt, deviceId }: Pick<Entry, "signedInAt" | "deviceId">,

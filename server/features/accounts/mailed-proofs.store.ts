@@ -8,9 +8,9 @@ import { isSameSecret, signature } from "../../http/security/signed-token.ts";
 import type { Config } from "../../process/config.ts";
 import type { UserRow } from "./accounts.store.ts";
 
-type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
+type StoredPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
 /** The purposes of mailed links. */
-export type MailedPurpose = Exclude<KeptPurpose, `${string}-code`>;
+export type MailedPurpose = Exclude<StoredPurpose, `${string}-code`>;
 
 /** The lifetime of a mailed link in minutes; a rule sets the one for new passwords (product: accounts 6). */
 export const mailedTokenMinutes = {
@@ -55,7 +55,7 @@ export async function findMailedToken(
     .select()
     .from(mailedTokens)
     .where(usable([purpose], token, now));
-  return rows[0] && tokenOf(rows[0]);
+  return rows[0] && toMailedToken(rows[0]);
 }
 
 /** Uses a link: of two concurrent calls with the same token, one succeeds. */
@@ -70,14 +70,14 @@ export async function takeMailedToken(
     .set({ usedAt: now })
     .where(usable(purposes, token, now))
     .returning();
-  return rows[0] && tokenOf(rows[0]);
+  return rows[0] && toMailedToken(rows[0]);
 }
 
 /** Invalidates a user's open links and codes of the given purposes. */
 export async function cancelMailedTokens(
   executor: Executor,
   userId: number,
-  purposes: readonly KeptPurpose[],
+  purposes: readonly StoredPurpose[],
 ): Promise<void> {
   await executor
     .delete(mailedTokens)
@@ -93,7 +93,7 @@ function usable(purposes: readonly MailedPurpose[], token: string, now: Date) {
   );
 }
 
-function tokenOf({ purpose, userId, payload }: typeof mailedTokens.$inferSelect): MailedToken {
+function toMailedToken({ purpose, userId, payload }: typeof mailedTokens.$inferSelect): MailedToken {
   // Only links are queried here.
   return { purpose: purpose as MailedPurpose, userId, email: payload.email ?? "" };
 }
@@ -135,9 +135,9 @@ export async function insertMailedCode(
 ): Promise<string> {
   const code = String(randomInt(10 ** 8)).padStart(8, "0");
   await executor.transaction(async (transaction) => {
-    await transaction.delete(mailedTokens).where(codesOf(owner));
+    await transaction.delete(mailedTokens).where(isCodeFor(owner));
     await transaction.insert(mailedTokens).values({
-      tokenHash: hashOf(settings, owner, code),
+      tokenHash: computeHash(settings, owner, code),
       purpose: storedPurpose(owner.purpose),
       userId: owner.user.id,
       createdAt: now,
@@ -158,12 +158,12 @@ export async function tryMailedCode(
     const [kept] = await transaction
       .select()
       .from(mailedTokens)
-      .where(and(codesOf(owner), gt(mailedTokens.expiresAt, now)))
+      .where(and(isCodeFor(owner), gt(mailedTokens.expiresAt, now)))
       .orderBy(desc(mailedTokens.createdAt))
       .limit(1)
       .for("update");
     if (!kept) return "no longer valid";
-    if (isSameSecret(hashOf(settings, owner, owner.code), kept.tokenHash)) return "right";
+    if (isSameSecret(computeHash(settings, owner, owner.code), kept.tokenHash)) return "right";
     const isKept = eq(mailedTokens.tokenHash, kept.tokenHash);
     const tries = (kept.payload.tries ?? 0) + 1;
     if (tries >= mostTries) {
@@ -179,7 +179,7 @@ export async function tryMailedCode(
 export async function spendMailedCode(executor: Executor, owner: CodeOwner): Promise<boolean> {
   const spent = await executor
     .delete(mailedTokens)
-    .where(codesOf(owner))
+    .where(isCodeFor(owner))
     .returning({ userId: mailedTokens.userId });
   return spent.length > 0;
 }
@@ -188,10 +188,10 @@ function storedPurpose<Purpose extends OwnCodePurpose>(purpose: Purpose) {
   return `${purpose}-code` as const;
 }
 
-const codesOf = ({ user, purpose }: CodeOwner) =>
+const isCodeFor = ({ user, purpose }: CodeOwner) =>
   and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, storedPurpose(purpose)));
 
 /** Keyed, since an attacker who reads the table could try all codes against a plain hash. */
-function hashOf(settings: CodeSettings, { user, purpose }: CodeOwner, code: string): string {
+function computeHash(settings: CodeSettings, { user, purpose }: CodeOwner, code: string): string {
   return signature(settings, "owner-code", [user.id, user.email, purpose, code].join("\n"));
 }

@@ -5,7 +5,7 @@ import { countAttempt, forgiveAttempt, type ThrottleRule } from "../../http/secu
 import { noteSignIn } from "../audit/note-sign-in.ts";
 import type { Services } from "../services.ts";
 import { findUserByEmail, type UserRow } from "./accounts.store.ts";
-import { knownDevice } from "./known-device.ts";
+import { findKnownDevice } from "./known-device.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
@@ -17,13 +17,13 @@ import { verifyPassword } from "./passwords.ts";
  * @throws HttpError 401 `invalid_credentials`, the same for a wrong password and an unknown account; 403
  * `account_blocked` for the right password of a blocked one; 429
  */
-export async function accountOfPassword(
+export async function findAccountByPassword(
   services: Services,
   context: RequestContext,
   given: { readonly email: string; readonly password: string },
 ): Promise<UserRow> {
   const user = await findUserByEmail(services.database, given.email);
-  const counters = countersOf(services, context, given.email, user);
+  const counters = listCounters(services, context, given.email, user);
   for (const [rule, subject] of counters) await countAttempt(services, rule, subject);
   const matches = await verifyPassword(user?.passwordHash ?? null, given.password);
   if (!user || !matches) {
@@ -40,13 +40,13 @@ export async function accountOfPassword(
 }
 
 /** The counters of an attempt. */
-function countersOf(
+function listCounters(
   { config, now }: Services,
   context: RequestContext,
   email: string,
   user: UserRow | undefined,
 ): readonly (readonly [ThrottleRule, string])[] {
-  const device = user ? knownDevice(context, config, user, now()) : null;
+  const device = user ? findKnownDevice(context, config, user, now()) : null;
   if (user && device !== null) return [["sign-in:device", `${user.id} ${device}`]];
   return [
     ["sign-in:address", addressSubject(context.address)],

@@ -181,7 +181,7 @@ export function isMadeOfNames(password: string, names: readonly string[]): boole
   const characters = [...plain(password)];
   // Digits alone are never a name, whatever letters they may stand in for.
   if (!characters.some((character) => letter.test(character))) return false;
-  const row = names.flatMap(piecesOf).flatMap((piece) => [...piece, end]);
+  const row = names.flatMap(toPieces).flatMap((piece) => [...piece, end]);
   const starts = row.flatMap((_, place) => (place === 0 || row[place - 1] === end ? [place] : []));
 
   // Positions in `row` that matching may have reached within pieces, and whether it may be between two.
@@ -201,7 +201,7 @@ export function isMadeOfNames(password: string, names: readonly string[]): boole
 }
 
 /** The words of a name, and all of them joined; a single initial is no piece. */
-function piecesOf(name: string): string[] {
+function toPieces(name: string): string[] {
   const words = plain(name).match(/\p{L}+/gu) ?? [];
   return [...new Set([...words, words.join("")])].filter((piece) => [...piece].length > 1);
 }

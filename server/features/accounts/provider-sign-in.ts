@@ -24,7 +24,7 @@ import { revokeSessions } from "./sessions.store.ts";
  * Asks a provider for the person behind a token. Failures are counted for the network address, since each attempt costs
  * calls to the provider.
  */
-export async function personOfProvider(
+export async function findProviderPerson(
   services: Services,
   context: RequestContext,
   check: () => Promise<ProviderPerson>,
@@ -42,7 +42,7 @@ export async function personOfProvider(
  *
  * @throws HttpError 403 `account_blocked`
  */
-export async function accountOfPerson(
+export async function findOrCreateAccount(
   services: Services,
   context: RequestContext,
   person: ProviderPerson,

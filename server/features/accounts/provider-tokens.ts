@@ -6,7 +6,7 @@ import { HttpError } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { hashToken, newToken } from "../../http/security/random-token.ts";
 import { isSameSecret } from "../../http/security/signed-token.ts";
-import { takeOnce } from "../../http/security/throttle.ts";
+import { markUsedOnce } from "../../http/security/throttle.ts";
 import type { Config } from "../../process/config.ts";
 import type { Services } from "../services.ts";
 import type { Provider } from "./accounts.store.ts";
@@ -70,12 +70,12 @@ export function createGoogleCheck(services: Pick<Services, "config" | "database"
       throw refused();
     }
     const { sub, iat, nonce, email, email_verified, given_name, family_name } = claims.data;
-    if (!isNonceOf(context, nonce)) throw refused();
+    if (!hasMatchingNonce(context, nonce)) throw refused();
     if (!email_verified) throw new HttpError("email_not_verified", { text: "google_failed" });
     const madeAt = new Date(iat * 1000);
     // The signed part only: a signature may be encoded in more than one way.
     const signed = idToken.slice(0, idToken.lastIndexOf("."));
-    if (!(await takeOnce(services, "google-token", signed, madeAt))) throw refused();
+    if (!(await markUsedOnce(services, "google-token", signed, madeAt))) throw refused();
     return {
       provider: "google",
       subject: sub,
@@ -129,7 +129,7 @@ const secretForm = /^[\w-]{43}$/;
  * The nonce that this browser sends to Google. An existing one is reused, so that a second tab does not invalidate the
  * first.
  */
-export function giveNonce(context: RequestContext, config: Pick<Config, "publicUrl">): string {
+export function issueNonce(context: RequestContext, config: Pick<Config, "publicUrl">): string {
   const kept = context.cookies[nonceCookie] ?? "";
   const secret = secretForm.test(kept) ? kept : newToken();
   context.setCookie(nonceCookie, secret, { ...cookieOptions(config), maxAge: nonceSeconds });
@@ -141,7 +141,7 @@ export function giveNonce(context: RequestContext, config: Pick<Config, "publicU
  * nonce is accepted, so that nobody can be signed in to another user's account by a foreign token; a client that never
  * asked for a nonce needs none.
  */
-function isNonceOf(context: RequestContext, nonce: string | undefined): boolean {
+function hasMatchingNonce(context: RequestContext, nonce: string | undefined): boolean {
   const secret = context.cookies[nonceCookie];
   if (secret === undefined || nonce === undefined) return secret === nonce;
   return isSameSecret(nonce, hashToken(secret));

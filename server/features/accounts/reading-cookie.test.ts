@@ -22,7 +22,7 @@ const signIn = (email: string, hilal_reading?: string) =>
     ...(hilal_reading === undefined ? {} : { cookies: { hilal_reading } }),
   });
 
-const readingOf = async (id: number) => {
+const readPreferences = async (id: number) => {
   const [row] = await test.database
     .select({ digits: users.digits, reading: users.reading, version: users.version })
     .from(users)
@@ -37,7 +37,7 @@ describe("what a reader has chosen for comfort", () => {
       reading: { theme: "dark", text_size: "125" },
     });
     const answer = await signIn(reader.email);
-    expect(lineOf(answer)).toBe(
+    expect(getCookieLine(answer)).toBe(
       "hilal_reading=text_size-125.theme-dark.digits-urdu; Max-Age=34560000; Path=/; SameSite=Lax",
     );
   });
@@ -48,8 +48,8 @@ describe("what a reader has chosen for comfort", () => {
       reading: { theme: "dark", text_size: "125" },
     });
     const answer = await signIn(reader.email, "theme-sepia.measure-wide.unsaved");
-    expect(lineOf(answer)).toContain("=text_size-125.measure-wide.theme-sepia.digits-urdu;");
-    expect(await readingOf(reader.id)).toEqual({
+    expect(getCookieLine(answer)).toContain("=text_size-125.measure-wide.theme-sepia.digits-urdu;");
+    expect(await readPreferences(reader.id)).toEqual({
       digits: "urdu",
       reading: { theme: "sepia", text_size: "125", measure: "wide" },
       version: 1,
@@ -59,19 +59,19 @@ describe("what a reader has chosen for comfort", () => {
   it("is not given to the next person who signs in on the device", async () => {
     const reader = await newReader();
     const answer = await signIn(reader.email, "theme-sepia.digits-urdu");
-    expect(lineOf(answer)).toMatch(/^hilal_reading=; /);
-    expect(await readingOf(reader.id)).toMatchObject({ digits: "latn", reading: {} });
+    expect(getCookieLine(answer)).toMatch(/^hilal_reading=; /);
+    expect(await readPreferences(reader.id)).toMatchObject({ digits: "latn", reading: {} });
   });
 
   it("goes to the account with the next refresh when it was chosen while signed in", async () => {
     const reader = await newReader({ digits: "urdu", reading: { theme: "dark" } });
-    const cookies = cookiesOf(await signIn(reader.email));
+    const cookies = getCookies(await signIn(reader.email));
     const answer = await refresh({ ...cookies, hilal_reading: "theme-light.digits-latn.unsaved" });
-    expect([answer.status, lineOf(answer)]).toEqual([
+    expect([answer.status, getCookieLine(answer)]).toEqual([
       200,
       expect.stringMatching(/^hilal_reading=theme-light\.digits-latn; /),
     ]);
-    expect(await readingOf(reader.id)).toMatchObject({
+    expect(await readPreferences(reader.id)).toMatchObject({
       digits: "latn",
       reading: { theme: "light" },
     });
@@ -79,22 +79,22 @@ describe("what a reader has chosen for comfort", () => {
 
   it("follows the account when that has changed on another device", async () => {
     const reader = await newReader({ reading: { theme: "dark" } });
-    const cookies = cookiesOf(await signIn(reader.email));
+    const cookies = getCookies(await signIn(reader.email));
     await test.database
       .update(users)
       .set({ reading: { theme: "sepia" } })
       .where(eq(users.id, reader.id));
-    expect(cookiesOf(await refresh(cookies)).hilal_reading).toBe("theme-sepia");
+    expect(getCookies(await refresh(cookies)).hilal_reading).toBe("theme-sepia");
   });
 
   it("changes no account without its session, and none by what is no choice", async () => {
     const reader = await newReader({ reading: { theme: "dark" } });
-    const { hilal_refresh: _none, ...cookies } = cookiesOf(await signIn(reader.email));
+    const { hilal_refresh: _none, ...cookies } = getCookies(await signIn(reader.email));
     const without = await refresh({ ...cookies, hilal_reading: "theme-light.unsaved" });
-    expect([without.status, lineOf(without)]).toEqual([401, undefined]);
+    expect([without.status, getCookieLine(without)]).toEqual([401, undefined]);
     await signIn(reader.email, `${"x".repeat(500)}.theme-light.unsaved`);
     await signIn(reader.email, "theme-neon.role-admin.unsaved");
-    expect(await readingOf(reader.id)).toMatchObject({ reading: { theme: "dark" } });
+    expect(await readPreferences(reader.id)).toMatchObject({ reading: { theme: "dark" } });
   });
 
   it("stays on the device after signing out", async () => {
@@ -102,18 +102,18 @@ describe("what a reader has chosen for comfort", () => {
     const signedIn = await signIn(reader.email);
     const out = await test.call("POST", "/api/logout/", {
       token: signedIn.body.access as string,
-      cookies: cookiesOf(signedIn),
+      cookies: getCookies(signedIn),
     });
-    expect([out.status, lineOf(out)]).toEqual([204, undefined]);
+    expect([out.status, getCookieLine(out)]).toEqual([204, undefined]);
   });
 });
 
-function cookiesOf(answer: TestAnswer): Record<string, string> {
+function getCookies(answer: TestAnswer): Record<string, string> {
   return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 }
 
 /** The `Set-Cookie` line of the cookie. */
-function lineOf(answer: TestAnswer): string | undefined {
+function getCookieLine(answer: TestAnswer): string | undefined {
   const lines = [answer.headers["set-cookie"] ?? []].flat().map(String);
   return lines.find((line) => line.startsWith("hilal_reading="));
 }

@@ -9,8 +9,8 @@ import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import {
   type ReadingChoices,
   readingCookieSeconds,
-  readKeptChoices,
-  writeKeptChoices,
+  parseReadingCookie,
+  formatReadingCookie,
 } from "@hilal/contract/shared/reading/reading-choices";
 import type { Executor } from "../../database/connect.ts";
 import { HttpError } from "../../http/api/http-error.ts";
@@ -109,14 +109,14 @@ type Reader = Pick<UserRow, "id" | "digits" | "reading">;
  * Merges the reading preferences of device and account: choices made on this device and not yet stored in any account
  * are stored in this one, else the account's apply (product: reading 20).
  */
-export async function meetDevice(
+export async function mergeReadingChoices(
   executor: Executor,
   context: RequestContext,
   reader: Reader,
 ): Promise<ReadingChoices> {
   const kept: ReadingChoices =
     reader.digits === "urdu" ? { ...reader.reading, digits: "urdu" } : reader.reading;
-  const device = readKeptChoices(context.cookies[readingCookie]);
+  const device = parseReadingCookie(context.cookies[readingCookie]);
   if (!device.unsaved) return kept;
   const met = { ...kept, ...device.choices };
   await updateReadingChoices(executor, reader.id, met);
@@ -129,7 +129,7 @@ function setReadingCookie(
   options: CookieOptions,
   choices: ReadingChoices,
 ): void {
-  const value = writeKeptChoices({ choices, unsaved: false });
+  const value = formatReadingCookie({ choices, unsaved: false });
   if (value) context.setCookie(readingCookie, value, { ...options, maxAge: readingCookieSeconds });
   else if (context.cookies[readingCookie]) context.clearCookie(readingCookie, options);
 }

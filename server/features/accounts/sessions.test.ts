@@ -30,10 +30,10 @@ const later = (milliseconds: number) => {
 };
 
 type Cookies = Readonly<Record<string, string>>;
-const cookiesOf = (answer: TestAnswer): Cookies =>
+const getCookies = (answer: TestAnswer): Cookies =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 /** The lines that set cookies, by the cookie's name. */
-const linesOf = (answer: TestAnswer) => {
+const getCookieLines = (answer: TestAnswer) => {
   const lines = [answer.headers["set-cookie"] ?? []].flat().map(String);
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf("=")), line]));
 };
@@ -45,7 +45,7 @@ const signIn = (email: string, options: CallOptions = {}) =>
 const signedIn = async (given: Parameters<typeof newUser>[1] = {}) => {
   const user = await newReader(given);
   const answer = await signIn(user.email);
-  return { user, answer, cookies: cookiesOf(answer), token: answer.body.access as string };
+  return { user, answer, cookies: getCookies(answer), token: answer.body.access as string };
 };
 
 const withXsrf = (cookies: Cookies) => ({
@@ -54,9 +54,9 @@ const withXsrf = (cookies: Cookies) => ({
 });
 const refresh = (cookies: Cookies, headers?: Record<string, string>) =>
   test.call("POST", "/api/token/refresh/", headers ? { cookies, headers } : withXsrf(cookies));
-const statusOf = async (token: string) =>
+const getStatus = async (token: string) =>
   (await test.call("GET", "/api/user/me/", { token })).status;
-const sessionOf = async (userId: number) =>
+const findSession = async (userId: number) =>
   (await test.database.select().from(sessions).where(eq(sessions.userId, userId)))[0];
 
 describe("refreshing", () => {
@@ -70,13 +70,13 @@ describe("refreshing", () => {
       iat: now.getTime() / 1000,
       exp: now.getTime() / 1000 + 15 * 60,
     });
-    expect(await statusOf(answer.body.access)).toBe(200);
-    const next = cookiesOf(answer);
+    expect(await getStatus(answer.body.access)).toBe(200);
+    const next = getCookies(answer);
     expect(next.hilal_refresh).toMatch(/^[\w-]{43}$/);
     expect(next.hilal_refresh).not.toBe(cookies.hilal_refresh);
     expect(next).toMatchObject({ hilal_reader: "reader", "XSRF-TOKEN": cookies["XSRF-TOKEN"] });
-    expect(linesOf(answer).hilal_refresh).toMatch(/Max-Age=2592000; Path=\/api\/; HttpOnly/);
-    expect(await sessionOf(user.id)).toMatchObject({
+    expect(getCookieLines(answer).hilal_refresh).toMatch(/Max-Age=2592000; Path=\/api\/; HttpOnly/);
+    expect(await findSession(user.id)).toMatchObject({
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + 30 * day),
     });
@@ -84,7 +84,7 @@ describe("refreshing", () => {
 
   it("needs the header that only our scripts can send, of this session", async () => {
     const { user, cookies } = await signedIn();
-    const other = cookiesOf(await signIn(user.email))["XSRF-TOKEN"] ?? "";
+    const other = getCookies(await signIn(user.email))["XSRF-TOKEN"] ?? "";
     for (const headers of [{}, { "X-XSRF-TOKEN": "x" }, { "X-XSRF-TOKEN": other }]) {
       const answer = await refresh(cookies, headers as Record<string, string>);
       expect([answer.status, answer.body.code]).toEqual([403, "xsrf_failed"]);
@@ -97,7 +97,7 @@ describe("refreshing", () => {
     async (cookies) => {
       const answer = await refresh(cookies);
       expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
-      expect(linesOf(answer)).toEqual({
+      expect(getCookieLines(answer)).toEqual({
         hilal_refresh: expect.stringMatching(/=; .*Path=\/api\/;/),
         "XSRF-TOKEN": expect.stringMatching(/=; .*Path=\/;/),
         hilal_reader: expect.stringMatching(/=; .*Path=\/;/),
@@ -109,17 +109,17 @@ describe("refreshing", () => {
     const { cookies } = await signedIn();
     const answers = await Promise.all([refresh(cookies), refresh(cookies), refresh(cookies)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map((answer) => cookiesOf(answer).hilal_refresh)).size).toBe(1);
+    expect(new Set(answers.map((answer) => getCookies(answer).hilal_refresh)).size).toBe(1);
   });
 
   it("leads a tab that comes half a minute late to the newest token", async () => {
     const { cookies: first } = await signedIn();
-    const second = cookiesOf(await refresh(first));
-    const third = cookiesOf(await refresh(second));
+    const second = getCookies(await refresh(first));
+    const third = getCookies(await refresh(second));
     later(30_000);
     const late = await refresh(first);
     expect(late.status).toBe(200);
-    expect(cookiesOf(late).hilal_refresh).toBe(third.hilal_refresh);
+    expect(getCookies(late).hilal_refresh).toBe(third.hilal_refresh);
     expect((await refresh(third)).status).toBe(200);
   });
 
@@ -133,18 +133,18 @@ describe("refreshing", () => {
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { userId: user.id, msg: "accounts: a spent refresh token came back" },
     ]);
-    expect((await refresh(cookiesOf(renewed))).status).toBe(401);
-    expect([await statusOf(renewed.body.access), await statusOf(token)]).toEqual([401, 401]);
-    expect(await statusOf(other.body.access)).toBe(200);
+    expect((await refresh(getCookies(renewed))).status).toBe(401);
+    expect([await getStatus(renewed.body.access), await getStatus(token)]).toEqual([401, 401]);
+    expect(await getStatus(other.body.access)).toBe(200);
   });
 
   it("lasts thirty days from its last use", async () => {
     const { cookies } = await signedIn();
     later(30 * day - 1);
-    const kept = cookiesOf(await refresh(cookies));
+    const kept = getCookies(await refresh(cookies));
     expect(kept.hilal_reader).toBe("reader");
     later(30 * day - 1);
-    const again = cookiesOf(await refresh(kept));
+    const again = getCookies(await refresh(kept));
     expect(again.hilal_reader).toBe("reader");
     later(30 * day);
     expect((await refresh(again)).status).toBe(401);
@@ -154,7 +154,7 @@ describe("refreshing", () => {
     const { user, cookies, token } = await signedIn();
     await test.database.update(users).set({ blockedAt: now }).where(eq(users.id, user.id));
     expect((await refresh(cookies)).status).toBe(401);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
   });
 
   it("tells a page the role and the digits as they are now", async () => {
@@ -163,15 +163,15 @@ describe("refreshing", () => {
       test.database.update(users).set(values).where(eq(users.id, user.id));
     await change({ role: "author", digits: "urdu" });
     const asAuthor = await refresh(cookies);
-    expect(cookiesOf(asAuthor)).toMatchObject({
+    expect(getCookies(asAuthor)).toMatchObject({
       hilal_reader: "articles",
       hilal_reading: "digits-urdu",
     });
     await change({ role: "admin", digits: "latn" });
-    const asAdmin = await refresh(cookiesOf(asAuthor));
-    expect(cookiesOf(asAdmin)).toMatchObject({ hilal_reader: "dashboard", hilal_reading: "" });
-    const { hilal_reading: _cleared, ...left } = cookiesOf(asAdmin);
-    expect(cookiesOf(await refresh(left))).not.toHaveProperty("hilal_reading");
+    const asAdmin = await refresh(getCookies(asAuthor));
+    expect(getCookies(asAdmin)).toMatchObject({ hilal_reader: "dashboard", hilal_reading: "" });
+    const { hilal_reading: _cleared, ...left } = getCookies(asAdmin);
+    expect(getCookies(await refresh(left))).not.toHaveProperty("hilal_reading");
   });
 });
 
@@ -179,7 +179,7 @@ describe("a session", () => {
   it("keeps as much of the browser's name as tells a device, and no control characters", async () => {
     const user = await newReader();
     await signIn(user.email, { headers: { "user-agent": `Fire\tfox ${"x".repeat(400)}` } });
-    expect((await sessionOf(user.id))?.userAgent).toBe(`Firefox ${"x".repeat(292)}`);
+    expect((await findSession(user.id))?.userAgent).toBe(`Firefox ${"x".repeat(292)}`);
   });
 
   it("ends at its time, whatever its access token says", async () => {
@@ -187,9 +187,9 @@ describe("a session", () => {
     const ends = (expiresAt: Date) =>
       test.database.update(sessions).set({ expiresAt }).where(eq(sessions.userId, user.id));
     await ends(new Date(now.getTime() + 1));
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(token)).toBe(200);
     await ends(now);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
   });
 });
 
@@ -199,19 +199,19 @@ describe("signing out", () => {
     const other = await signIn(user.email);
     const out = await test.call("POST", "/api/logout/", { token });
     expect(out.status).toBe(204);
-    expect(cookiesOf(out)).toEqual({ hilal_refresh: "", "XSRF-TOKEN": "", hilal_reader: "" });
-    expect(await statusOf(token)).toBe(401);
+    expect(getCookies(out)).toEqual({ hilal_refresh: "", "XSRF-TOKEN": "", hilal_reader: "" });
+    expect(await getStatus(token)).toBe(401);
     expect((await refresh(cookies)).status).toBe(401);
-    expect(await statusOf(other.body.access)).toBe(200);
+    expect(await getStatus(other.body.access)).toBe(200);
   });
 
   it("goes by the cookie alone, with the XSRF header", async () => {
     const { cookies, token } = await signedIn();
     expect((await test.call("POST", "/api/logout/", { cookies })).status).toBe(403);
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(token)).toBe(200);
     const stale = { ...withXsrf(cookies), token: "stale" };
     expect((await test.call("POST", "/api/logout/", stale)).status).toBe(204);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
     expect((await refresh(cookies)).status).toBe(401);
   });
 

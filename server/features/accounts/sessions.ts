@@ -9,7 +9,7 @@ import type { UserRow } from "./accounts.store.ts";
 import { rememberDevice } from "./known-device.ts";
 import {
   clearSessionCookies,
-  meetDevice,
+  mergeReadingChoices,
   nextRefreshToken,
   refreshCookie,
   requireXsrf,
@@ -52,7 +52,7 @@ export async function openSession(
       now,
       expiresAt: expiryAfter(now),
     });
-    return { sessionId: opened, reading: await meetDevice(transaction, context, user) };
+    return { sessionId: opened, reading: await mergeReadingChoices(transaction, context, user) };
   });
   setSessionCookies(context, services.config, {
     refreshToken: refresh,
@@ -81,7 +81,7 @@ export async function renewSession(services: Services, context: RequestContext):
         const next = await renew(services, context, transaction, presented);
         if (!next) return undefined;
         const reader = { ...next.row, id: next.row.userId };
-        return { ...next, reading: await meetDevice(transaction, context, reader) };
+        return { ...next, reading: await mergeReadingChoices(transaction, context, reader) };
       })
     : undefined;
   if (!renewed) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const cookiesOf = (answer: TestAnswer) =>
+const getCookies = (answer: TestAnswer) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 
 const newReader = async (given: Parameters<typeof newUser>[1] = {}) =>
@@ -30,7 +30,7 @@ describe("signing in", () => {
     const claims = decodeJwt(answer.body.access);
     expect(claims.user_id).toBe(user.id);
     expect(claims.exp).toBe(now.getTime() / 1000 + 15 * 60);
-    expect(answer.body.refresh).toBe(cookiesOf(answer).hilal_refresh);
+    expect(answer.body.refresh).toBe(getCookies(answer).hilal_refresh);
   });
 
   it("sets the refresh cookie out of reach of scripts and of other sites", async () => {

@@ -43,7 +43,7 @@ describe("one network address", () => {
   const verify = (email: string, address: string) =>
     post("/api/user/resend-verification/", { email }, address);
 
-  const three = (addressOf: (number: number) => string) => [1, 2, 3].map(addressOf);
+  const three = (toAddress: (number: number) => string) => [1, 2, 3].map(toAddress);
   const at = three(() => home);
   const inOneNetwork = three((number) => `2001:db8:7::${number}`);
   const claimed = three((number) => `198.51.100.${number}, ${home}`);

@@ -4,7 +4,7 @@ import type { Executor } from "../../database/connect.ts";
 import { articleTallies } from "../../database/schema/article-tallies.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
-import { isWorkedOn, statusOfMost } from "./article-state.store.ts";
+import { isInProgress, statusByCommonState } from "./article-state.store.ts";
 
 /** The filters that the tallies distinguish; with any other filter the articles themselves are counted. */
 const isTallied: Readonly<Record<keyof ArticleFilter, boolean>> = {
@@ -29,47 +29,47 @@ const untallied = (Object.keys(isTallied) as (keyof ArticleFilter)[]).filter(
 
 /** Counts the articles of a filter: from the tallies where possible, less the few with a publish date to come. */
 export async function countArticles(executor: Executor, filter: ArticleFilter): Promise<number> {
-  const number = numberOf(filter);
+  const number = toCountExpression(filter);
   const { rows } = await executor.execute<{ total: number }>(sql`select ${number} as total`);
   return rows[0]?.total ?? 0;
 }
 
-function numberOf(filter: ArticleFilter): SQL {
-  const ofMost = numberInStateOfMost(filter);
+function toCountExpression(filter: ArticleFilter): SQL {
+  const ofMost = toCommonStateCount(filter);
   if (ofMost) return ofMost;
-  if (untallied.some((name) => filter[name] !== undefined)) return counted(filter);
+  if (untallied.some((name) => filter[name] !== undefined)) return countByQuery(filter);
   const { visible, ...timeless } = filter;
-  if (!visible) return tallied(timeless);
+  if (!visible) return countByTallies(timeless);
   const { publishedAt, ownerId } = visible;
   const isToCome = gt(articles.publishDate, publishedAt);
   const active = { ...timeless, status: "Active" } as const;
   const inactive = { ...timeless, status: "Inactive" } as const;
-  const foreign = ownerId === undefined ? undefined : isNotOf(ownerId);
-  const published = sql`${tallied(active)} - ${counted(active, and(isToCome, foreign))}`;
-  const ownDrafts = ownerId === undefined ? sql`0` : tallied(inactive, ownerId);
+  const foreign = ownerId === undefined ? undefined : isNotOwnedBy(ownerId);
+  const published = sql`${countByTallies(active)} - ${countByQuery(active, and(isToCome, foreign))}`;
+  const ownDrafts = ownerId === undefined ? sql`0` : countByTallies(inactive, ownerId);
   if (filter.status === "Active") return published;
   return filter.status === "Inactive" ? ownDrafts : sql`${published} + ${ownDrafts}`;
 }
 
 /** Counts the articles in one of the two main states: all with its status, less those being worked on. */
-function numberInStateOfMost({ state, ...filter }: ArticleFilter): SQL | undefined {
+function toCommonStateCount({ state, ...filter }: ArticleFilter): SQL | undefined {
   if (state !== "live" && state !== "withdrawn") return undefined;
   const others = [...untallied, "visible", "status"] as const;
   if (others.some((name) => name !== "state" && filter[name] !== undefined)) return undefined;
-  const ofStatus = { ...filter, status: statusOfMost[state] };
-  return sql`${tallied(ofStatus)} - ${counted(ofStatus, isWorkedOn)}`;
+  const ofStatus = { ...filter, status: statusByCommonState[state] };
+  return sql`${countByTallies(ofStatus)} - ${countByQuery(ofStatus, isInProgress)}`;
 }
 
-const isNotOf = (userId: number) => sql`${articles.userId} is distinct from ${userId}`;
+const isNotOwnedBy = (userId: number) => sql`${articles.userId} is distinct from ${userId}`;
 
 /** Counts the articles themselves. */
-function counted(filter: ArticleFilter, condition?: SQL): SQL {
+function countByQuery(filter: ArticleFilter, condition?: SQL): SQL {
   const where = and(filterCondition(filter, articles), condition) ?? sql`true`;
   return sql`(select count(*)::int from ${articles} where ${where})`;
 }
 
 /** Counts by the tallies, of one owner if given. */
-function tallied(
+function countByTallies(
   { category, edition, status, language, user }: ArticleFilter,
   owner?: number,
 ): SQL {

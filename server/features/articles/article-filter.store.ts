@@ -3,7 +3,7 @@ import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../database/schema/articles.ts";
-import { isInState, isOfArticleInState } from "./article-state.store.ts";
+import { isInState, hasArticleInState } from "./article-state.store.ts";
 import type { Visibility } from "./articles.policy.ts";
 import { visibleCondition } from "./drafts.store.ts";
 
@@ -84,5 +84,5 @@ function writerCondition({ writer }: ArticleFilter, { id }: FilterColumns): SQL 
 /** The state is stored in the article only, too. */
 function stateCondition({ state }: ArticleFilter, { id }: FilterColumns): SQL | undefined {
   if (state === undefined) return undefined;
-  return id === articles.id ? isInState(state) : isOfArticleInState(id, state);
+  return id === articles.id ? isInState(state) : hasArticleInState(id, state);
 }

@@ -3,7 +3,7 @@ import { articleForm, articleText } from "../../testing/article-form.ts";
 import { newAuthor, newUser } from "../../testing/factories.ts";
 import { formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf } from "../../testing/test-media.ts";
+import { makeJpeg } from "../../testing/test-media.ts";
 
 let server: TestApp;
 let admin: string;
@@ -52,7 +52,7 @@ describe("making an article", () => {
   });
 
   test("takes the form as multipart, with a file", async () => {
-    const cover = { bytes: await jpegOf("teal", 64, 48), fileName: "ice.jpg", type: "image/jpeg" };
+    const cover = { bytes: await makeJpeg("teal", 64, 48), fileName: "ice.jpg", type: "image/jpeg" };
     const { cover_image: _url, ...fields } = articleForm({
       publish_date: "2025-03-23T09:30:00.000Z",
       visits: "0",
@@ -67,7 +67,7 @@ describe("making an article", () => {
   });
 
   test("takes one picture only", async () => {
-    const cover = { bytes: await jpegOf("teal"), fileName: "ice.jpg", type: "image/jpeg" };
+    const cover = { bytes: await makeJpeg("teal"), fileName: "ice.jpg", type: "image/jpeg" };
     const { body } = await server.call("POST", "/api/create-article/", {
       token: admin,
       ...formBody([

@@ -3,7 +3,7 @@ import type { JSONContent } from "@tiptap/core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PageCache } from "../../pages/cache/page-cache.ts";
 import { articleForm, articleText } from "../../testing/article-form.ts";
-import { paragraph, seedOf, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { paragraph, encodeSeed, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newWrittenDraft } from "../../testing/documents/written-draft.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -82,7 +82,7 @@ test("poems, boxes and footnotes are published as they are written", async () =>
     part("infoBox", {}, part("heading", { level: 3 }, "At a glance"), line("three")),
     line("end"),
   ];
-  const seed = seedOf(sharedDocument({ title: "Over the glacier", fields, body }));
+  const seed = encodeSeed(sharedDocument({ title: "Over the glacier", fields, body }));
   await app.call("PUT", `/api/article/${id}/working-copy/`, { token: admin, body: { seed } });
   const published = await app.call("POST", `/api/article/${id}/publish/`, {
     token: admin,

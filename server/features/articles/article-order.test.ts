@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { fromNearerEnd } from "./articles.store.ts";
+import { readFromNearerEnd } from "./articles.store.ts";
 
 describe("a page read from the nearer end", () => {
   test("stays as it is in the first half", () => {
     const page = { sort: "newest", limit: 20, offset: 40 } as const;
-    expect(fromNearerEnd(page, 100)).toEqual(page);
+    expect(readFromNearerEnd(page, 100)).toEqual(page);
   });
 
   test("is counted from the end in the second half, the last one cut short", () => {
-    expect(fromNearerEnd({ sort: "newest", limit: 20, offset: 60 }, 101)).toEqual({
+    expect(readFromNearerEnd({ sort: "newest", limit: 20, offset: 60 }, 101)).toEqual({
       sort: "oldest",
       limit: 20,
       offset: 21,
     });
-    expect(fromNearerEnd({ sort: "-title", limit: 20, offset: 100 }, 101)).toEqual({
+    expect(readFromNearerEnd({ sort: "-title", limit: 20, offset: 100 }, 101)).toEqual({
       sort: "title",
       limit: 1,
       offset: 0,
@@ -27,7 +27,7 @@ describe("a page read from the nearer end", () => {
       ["writer", 80, 101],
     ] as const) {
       const page = { sort, limit: 20, offset };
-      expect(fromNearerEnd(page, total)).toEqual(page);
+      expect(readFromNearerEnd(page, total)).toEqual(page);
     }
   });
 });

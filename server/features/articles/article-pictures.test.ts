@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { media } from "../../database/schema/media.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf } from "../../testing/test-media.ts";
+import { makeJpeg } from "../../testing/test-media.ts";
 
 const former = "http://127.0.0.1:4930";
 let server: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     settings: { IMAGE_HOSTS: "images.example.org", FORMER_URLS: `${former}/, https://old.example` },
   });
   admin = await server.as("admin");
-  const bytes = await jpegOf("teal", 400, 300);
+  const bytes = await makeJpeg("teal", 400, 300);
   picture = (await server.services.media.storeImage({ bytes, declaredName: "ice.jpg" }, null)).url;
 });
 afterAll(() => server.close());

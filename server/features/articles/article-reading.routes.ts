@@ -12,14 +12,14 @@ import {
 import { lastDayOfMonth, startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { wasDeleted } from "../../database/trash/trashed-records.store.ts";
 import { HttpError } from "../../http/api/http-error.ts";
-import { sliceOf } from "../../http/api/paging.ts";
+import { toSlice } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { Services } from "../services.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";
 import { findArticleToRead } from "./article-reading.store.ts";
 import { countByState } from "./article-state.store.ts";
-import { deskOwner, mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
+import { getDeskOwner, mayEditArticle, mayListArticlesByOwner, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import {
   countMonths,
@@ -52,7 +52,7 @@ export function articleReadingRoutes(services: Services): Route[] {
       }),
     ),
     route(listUserArticles, ({ params, query, caller, context }) => {
-      if (!mayListArticlesOf(caller, params.userId)) throw new HttpError("forbidden");
+      if (!mayListArticlesByOwner(caller, params.userId)) throw new HttpError("forbidden");
       return answerList(services, query, {
         ...query,
         user: params.userId,
@@ -61,7 +61,7 @@ export function articleReadingRoutes(services: Services): Route[] {
       });
     }),
     route(countArticleStates, async ({ caller }) => ({
-      data: await countByState(database, deskOwner(caller)),
+      data: await countByState(database, getDeskOwner(caller)),
     })),
     route(listRecentArticles, async ({ query, caller }) => {
       const { limit, ...filter } = query;
@@ -105,7 +105,7 @@ export function archiveRoutes({ database, now }: Services): Route[] {
         before: startOfMonth(thisMonth),
         ...(month ? { from: `${month}-01`, to: lastDayOfMonth(month) } : {}),
       };
-      const slice = sliceOf(query);
+      const slice = toSlice(query);
       const [months, rows] = await Promise.all([
         countMonths(database, edition, thisMonth),
         listCards(database, { filter, sort: "newest", slice }),

@@ -55,25 +55,25 @@ export async function insertArticles(
     const { savedBy, search } = given[place] as NewArticle;
     return { article, savedBy, text: search };
   });
-  await transaction.insert(articleRevisions).values(saved.map(revisionOf));
+  await transaction.insert(articleRevisions).values(saved.map(toRevision));
   await indexArticles(transaction, saved, words);
   return stored;
 }
 
 /** The revision of an article's current state. */
-function revisionOf({ article, savedBy }: { article: StoredArticle; savedBy: number | null }) {
+function toRevision({ article, savedBy }: { article: StoredArticle; savedBy: number | null }) {
   const { id, version } = article;
   return { articleId: id, version, userId: savedBy, snapshot: toSnapshot(article) };
 }
 
 /** Stores an article as a revision unless there is one: articles that did not come from a save have none. */
-export async function keepRevision(
+export async function ensureRevision(
   transaction: Transaction,
   article: StoredArticle,
 ): Promise<void> {
   await transaction
     .insert(articleRevisions)
-    .values(revisionOf({ article, savedBy: null }))
+    .values(toRevision({ article, savedBy: null }))
     .onConflictDoNothing();
 }
 
@@ -150,7 +150,7 @@ export async function findWriter(
  * Whether a writer's record still has the name that an article is about to store; locks it until the transaction ends.
  * With `wait` it waits for a concurrent renaming; a caller that has locked an article already must not.
  */
-export async function holdsName(
+export async function lockWriterName(
   transaction: Transaction,
   { writer, authorId }: { readonly writer: string; readonly authorId?: number | null | undefined },
   { wait }: { readonly wait: boolean },
@@ -229,7 +229,7 @@ export async function updateArticle(
     .where(eq(articles.id, id))
     .returning();
   if (!article) throw new Error("The article was not updated.");
-  await transaction.insert(articleRevisions).values(revisionOf({ article, savedBy }));
+  await transaction.insert(articleRevisions).values(toRevision({ article, savedBy }));
   await indexArticle(transaction, article, search);
   return article;
 }
@@ -244,7 +244,7 @@ interface SavedArticle {
 }
 
 /** Notifies the editors of the article's working copy, in the transaction of the save. */
-export async function tellSaved(transaction: Transaction, saved: SavedArticle): Promise<void> {
+export async function notifySaved(transaction: Transaction, saved: SavedArticle): Promise<void> {
   const { articleId, version, savedBy, published } = saved;
   await transaction.execute(
     sql`select pg_notify(${copyChannel}, json_build_object('type', 'saved', 'article', ${articleId}::int,

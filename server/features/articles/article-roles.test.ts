@@ -19,7 +19,7 @@ async function owned(role: Owner, values: Parameters<typeof newArticle>[1] = {})
 }
 
 const read = (id: number, token?: string) => server.call("GET", `/api/article/${id}/`, { token });
-const formOf = (article: Awaited<ReturnType<typeof newArticle>>) => ({
+const toForm = (article: Awaited<ReturnType<typeof newArticle>>) => ({
   title: `${article.title}, again`,
   writer: article.writer,
   category: article.category,
@@ -68,7 +68,7 @@ describe("drafts", () => {
     for (const role of ["author", "contributor"] as const) {
       const token = await server.as(role);
       const tries = [
-        server.call("PUT", url, { token, body: formOf(article) }),
+        server.call("PUT", url, { token, body: toForm(article) }),
         server.call("DELETE", url, { token }),
         server.call("GET", `${url}revisions/`, { token }),
         server.call("GET", `${url}revisions/1/`, { token }),
@@ -112,16 +112,16 @@ describe("what may be done with an article", () => {
     const live = await owned("contributor");
     const draft = await owned("contributor", { status: "Inactive" });
     const own = await owned("author");
-    const canOf = async (id: number, token?: string) => (await read(id, token)).body.article.can;
-    expect(await canOf(live.article.id, live.token)).toEqual({ ...nothing, read_revisions: true });
-    expect(await canOf(draft.article.id, draft.token)).toEqual(text);
-    expect(await canOf(own.article.id, own.token)).toEqual(text);
-    expect(await canOf(own.article.id, live.token)).toEqual(nothing);
+    const readActions = async (id: number, token?: string) => (await read(id, token)).body.article.can;
+    expect(await readActions(live.article.id, live.token)).toEqual({ ...nothing, read_revisions: true });
+    expect(await readActions(draft.article.id, draft.token)).toEqual(text);
+    expect(await readActions(own.article.id, own.token)).toEqual(text);
+    expect(await readActions(own.article.id, live.token)).toEqual(nothing);
     for (const role of ["editor", "admin"] as const) {
-      expect(await canOf(draft.article.id, await server.as(role))).toEqual(everything);
+      expect(await readActions(draft.article.id, await server.as(role))).toEqual(everything);
     }
-    expect(await canOf(own.article.id, await server.as("reader"))).toBeUndefined();
-    expect(await canOf(own.article.id)).toBeUndefined();
+    expect(await readActions(own.article.id, await server.as("reader"))).toBeUndefined();
+    expect(await readActions(own.article.id)).toBeUndefined();
     const { body } = await server.call("GET", "/api/get-articles/?page=1");
     expect(JSON.stringify(body)).not.toContain('"can"');
   });
@@ -130,7 +130,7 @@ describe("what may be done with an article", () => {
     const { article } = await owned("author");
     const heir = await newUser(server.database, { role: "contributor" });
     const token = await server.as("editor");
-    const body = { ...formOf(article), user: heir.id, status: "Inactive" };
+    const body = { ...toForm(article), user: heir.id, status: "Inactive" };
     const saved = await server.call("PUT", `/api/article/${article.id}/`, { token, body });
     expect([saved.status, saved.body.user, saved.body.status]).toEqual([200, heir.id, "Inactive"]);
     const owners = await server.call("GET", "/api/article-owners/", { token });
@@ -144,23 +144,23 @@ describe("a contributor", () => {
   it("makes drafts, whatever the form leaves out, and asks in vain for a live article", async () => {
     const { article, token } = await owned("contributor");
     const create = (body: object) => server.call("POST", "/api/create-article/", { token, body });
-    const made = await create(formOf(article));
+    const made = await create(toForm(article));
     expect([made.status, made.body.status]).toEqual([201, "Inactive"]);
-    const refused = await create({ ...formOf(article), status: "Active" });
+    const refused = await create({ ...toForm(article), status: "Active" });
     expect([refused.status, refused.body.error]).toEqual([
       403,
       "You cannot publish. Please save the article as Inactive; an editor publishes it.",
     ]);
     expect(Object.keys(refused.body.fields)).toEqual(["status"]);
     const other = await newUser(server.database, { role: "author" });
-    expect((await create({ ...formOf(article), user: other.id })).status).toBe(403);
+    expect((await create({ ...toForm(article), user: other.id })).status).toBe(403);
   });
 
   it("changes and deletes own drafts, and nothing that is live or another's", async () => {
     const draft = await owned("contributor", { status: "Inactive" });
     const live = await owned("contributor");
     const put = (article: typeof draft.article, token: string) =>
-      server.call("PUT", `/api/article/${article.id}/`, { token, body: formOf(article) });
+      server.call("PUT", `/api/article/${article.id}/`, { token, body: toForm(article) });
     const remove = (id: number, token: string) =>
       server.call("DELETE", `/api/article/${id}/`, { token });
     expect((await put(draft.article, draft.token)).body.status).toBe("Inactive");
@@ -177,11 +177,11 @@ describe("a contributor", () => {
   it("cannot withdraw what an editor published while the draft was open", async () => {
     const { article, token } = await owned("contributor", { status: "Inactive" });
     const editor = await server.as("editor");
-    const body = { ...formOf(article), status: "Active" };
+    const body = { ...toForm(article), status: "Active" };
     await server.call("PUT", `/api/article/${article.id}/`, { token: editor, body });
     const late = await server.call("PUT", `/api/article/${article.id}/`, {
       token,
-      body: formOf(article),
+      body: toForm(article),
     });
     expect(late.status).toBe(403);
     expect((await read(article.id)).body.article.status).toBe("Active");

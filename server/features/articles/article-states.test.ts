@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const later = new Date("2099-03-23T09:00:00.000Z");
 
-const stateOf = async (id: number) => {
+const readState = async (id: number) => {
   const rows = await app.database.select().from(articles).where(eq(articles.id, id));
   return rows[0]?.deskState;
 };
@@ -111,7 +111,7 @@ describe("where an article stands follows from what is stored", () => {
     const seen: (readonly [ArticleState | undefined, number])[] = [];
     for (const [index, [, step]] of steps.entries()) {
       await step();
-      seen.push([await stateOf(id), index]);
+      seen.push([await readState(id), index]);
     }
     expect(seen).toEqual(steps.map(([state], index) => [state, index]));
   });
@@ -148,14 +148,14 @@ describe("where an article stands follows from what is stored", () => {
     await newReview(id, "in_review");
     await newSchedule(id);
     await app.database.delete(articles).where(eq(articles.id, id));
-    expect(await stateOf(id)).toBeUndefined();
+    expect(await readState(id)).toBeUndefined();
   });
 
   it("after two changes at once, whichever came first", async () => {
     const { id } = await draft();
     await newReview(id, "in_review");
     await newSchedule(id);
-    expect(await stateOf(id)).toBe("scheduled");
+    expect(await readState(id)).toBe("scheduled");
     const gate = Promise.withResolvers<void>();
     const other = app.database.transaction(async (transaction) => {
       await transaction.delete(articleReviews).where(eq(articleReviews.articleId, id));
@@ -174,7 +174,7 @@ describe("where an article stands follows from what is stored", () => {
       .toBe(1);
     gate.resolve();
     await Promise.all([other, done]);
-    expect(await stateOf(id)).toBe("draft");
+    expect(await readState(id)).toBe("draft");
   });
 });
 

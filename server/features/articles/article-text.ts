@@ -20,21 +20,21 @@ type TextServices = Pick<Services, "config" | "media" | "threads">;
 interface TextRules {
   /** Whether the article is Active, so that it needs a body of sufficient length. */
   readonly published: boolean;
-  readonly mayLose: Losses;
+  readonly mayLose: AllowedLoss;
 }
 
 /** How much disallowed content a save may remove from a body: nothing, active content, or anything. */
-export type Losses = "nothing" | "active" | "anything";
+export type AllowedLoss = "nothing" | "active" | "anything";
 
 /** Whether a save would remove more than it may. Handlers are always removed: our editors write none. */
-export function losesTooMuch(removed: readonly Removal[], mayLose: Losses): boolean {
+export function exceedsAllowedLoss(removed: readonly Removal[], mayLose: AllowedLoss): boolean {
   if (mayLose === "anything") return false;
   const passed = mayLose === "active" ? activeRemovals : ["handler"];
   return removed.some(({ kind }) => !passed.includes(kind));
 }
 
 /** In UTF-16 units: handing a shorter body to a worker thread takes longer than processing it. */
-export const longForTheLoop = 16_000;
+export const threadMinLength = 16_000;
 
 /**
  * The text of an article as it is stored, with all values derived from it.
@@ -50,7 +50,7 @@ export async function textToStore(
   if (text.pictures > limits.articlePictures) throw refused("too_many_pictures");
   if (published && text.description === "") throw refused("description_required");
   if (published && !text.isLongEnough) throw refused("description_too_short");
-  if (losesTooMuch(text.removed, mayLose)) {
+  if (exceedsAllowedLoss(text.removed, mayLose)) {
     const fields = { description: "content_would_be_removed" };
     throw new HttpError("would_remove_content", { fields, removed: text.removed });
   }
@@ -84,7 +84,7 @@ async function derived(
   const origins = { publicUrl, formerUrls, IMAGE_HOSTS };
   const input = { title, writer, html, language, origins, aliases };
   const text =
-    html.length > longForTheLoop
+    html.length > threadMinLength
       ? await threads.run("article-text", input)
       : await inLoopTurn(() => deriveArticleText(input));
   if (!text) throw tooLong();

@@ -6,7 +6,7 @@ import type { SearchText } from "../../content/search-text.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import type { Services } from "../services.ts";
 import { findWriter, type StoredArticle } from "./article-record.store.ts";
-import { type Losses, textToStore } from "./article-text.ts";
+import { type AllowedLoss, textToStore } from "./article-text.ts";
 import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
@@ -19,7 +19,7 @@ interface Filled {
   /** The stored article; undefined for a new one. */
   readonly current?: StoredArticle | undefined;
   /** What the save may remove from the body although the form does not allow it; nothing when left out. */
-  readonly mayLose?: Losses | undefined;
+  readonly mayLose?: AllowedLoss | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function toArticleValues(
   const { title } = form;
   const language = languageOfCategory(form.category);
   requirePublishable(caller, form.status);
-  const { status, issueNew } = stateOf(form, caller, current);
+  const { status, issueNew } = toStatusValues(form, caller, current);
   const author = await findWriter(services.database, form.writer, current?.authorId ?? null);
   const { writer } = author;
   const { description, excerpt, search, removed } = await textToStore(
@@ -41,7 +41,7 @@ export async function toArticleValues(
     { title, writer, html: form.description, language },
     { published: status === "Active", mayLose: form.allow_removal ? "anything" : mayLose },
   );
-  const cover = await coverOf(services, { form, userId, current });
+  const cover = await toCoverValues(services, { form, userId, current });
   const values = {
     title,
     ...author,
@@ -60,7 +60,7 @@ export async function toArticleValues(
 }
 
 /** Whether the article is live and in the new issue: unchanged, unless the caller may publish and sends it. */
-function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | undefined) {
+function toStatusValues(form: ArticleForm, caller: Caller, current: StoredArticle | undefined) {
   const sent = mayPublishArticles(caller) ? form : undefined;
   return {
     status: statusAfterSave(caller, { sent: form.status, current: current?.status }),
@@ -68,7 +68,7 @@ function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | und
   } as const;
 }
 
-async function coverOf(
+async function toCoverValues(
   { media }: Services,
   { form, userId, current }: Omit<Filled, "caller" | "mayLose">,
 ) {

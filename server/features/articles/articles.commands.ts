@@ -2,14 +2,14 @@ import { createArticle, updateArticle } from "@hilal/contract/articles/article-f
 import type { Removal } from "@hilal/contract/shared/removal";
 import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
+import { resolveActingUser, callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
-import { type Claim, nameCall, once, readKey, unclaimed } from "../../http/api/once.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { type Claim, nameCall, runOnce, readKey, unclaimed } from "../../http/api/once.ts";
 import type { RouteRequest } from "../../http/api/route.ts";
 import { findHouseSettings } from "../desk/house-settings.store.ts";
-import type { Carried } from "../desk/schedules/carry-decision.ts";
+import type { DecidedFieldsBefore } from "../desk/schedules/carry-decision.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
 import type { Services } from "../services.ts";
 import {
@@ -18,23 +18,23 @@ import {
   type NewArticle,
   type StoredArticle,
 } from "./article-record.store.ts";
-import type { Losses } from "./article-text.ts";
+import type { AllowedLoss } from "./article-text.ts";
 import { type ArticleForm, toArticleValues } from "./article-values.ts";
 import {
   mayPublishArticles,
   mayReadArticle,
-  requireApprovalUnneeded,
+  requireNoApprovalNeeded,
   requireArticleEdit,
 } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
 import {
-  byAnotherWay,
-  type Follows,
-  requireName,
+  outsideWorkingCopy,
+  type SaveEffects,
+  requireCurrentWriterName,
   saveArticle,
-  tagsOf,
-  tagsOfWhole,
+  getArticleTags,
+  getArticleTagsWithComments,
 } from "./save-article.ts";
 
 /**
@@ -47,11 +47,11 @@ export function namedOwner(
   caller: Caller,
   { user }: Pick<ArticleForm, "user">,
 ): Promise<number> {
-  return actingUserOf(services, caller, { sent: user, forOthers: "articles.hand-over" });
+  return resolveActingUser(services, caller, { sent: user, forOthers: "articles.hand-over" });
 }
 
 /** Further writes in the transaction of the article's save; an error rolls the article back as well. */
-type Alongside = (transaction: Transaction, article: StoredArticle) => Promise<void>;
+type SaveHook = (transaction: Transaction, article: StoredArticle) => Promise<void>;
 
 /** Creates an article from its form, for the caller or for the owner that the form names. */
 export async function createArticleFromForm(
@@ -62,18 +62,18 @@ export async function createArticleFromForm(
     alongside,
     claim = unclaimed,
     mayLose,
-  }: { readonly alongside?: Alongside; readonly claim?: Claim; readonly mayLose?: Losses } = {},
+  }: { readonly alongside?: SaveHook; readonly claim?: Claim; readonly mayLose?: AllowedLoss } = {},
 ) {
   const { removed, ...prepared } = await prepareArticle(services, form, caller, mayLose);
   const made = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
-    const [article] = await makeArticles({ transaction, changed }, [prepared]);
+    const [article] = await insertPreparedArticles({ transaction, changed }, [prepared]);
     if (!article) throw new Error("The article was not inserted.");
     await alongside?.(transaction, article);
     await claim.end(transaction, article.id);
     return findArticle(transaction, article.id);
   });
-  return withRemoved(presentArticle(found(made), caller), removed);
+  return withRemoved(presentArticle(requireFound(made), caller), removed);
 }
 
 /** A saved article with the content removed from the sent text, if any. */
@@ -86,7 +86,7 @@ export async function prepareArticle(
   services: Services,
   form: ArticleForm,
   caller: Caller,
-  mayLose?: Losses,
+  mayLose?: AllowedLoss,
 ): Promise<NewArticle & { readonly removed: readonly Removal[] }> {
   const savedBy = callerId(caller);
   const userId = await namedOwner(services, caller, form);
@@ -110,34 +110,34 @@ interface Making {
  * Inserts prepared articles, within a write.
  * @returns the articles in the given order
  */
-export async function makeArticles(
+export async function insertPreparedArticles(
   { transaction, changed, words }: Making,
   prepared: readonly NewArticle[],
 ): Promise<StoredArticle[]> {
   const authors = new Map(
     prepared.map(({ values }) => [`${values.authorId} ${values.writer}`, values]),
   );
-  for (const author of authors.values()) await requireName(transaction, author, { wait: true });
+  for (const author of authors.values()) await requireCurrentWriterName(transaction, author, { wait: true });
   const made = await insertArticles(transaction, prepared, words);
-  changed(made.flatMap(tagsOf));
+  changed(made.flatMap(getArticleTags));
   return made;
 }
 
 interface UpdateParts {
   readonly form: ArticleForm;
   readonly caller: Caller;
-  readonly follows: Follows;
+  readonly follows: SaveEffects;
   readonly alongside?: (
     transaction: Transaction,
     article: StoredArticle,
-    carried: Carried,
+    carried: DecidedFieldsBefore,
   ) => Promise<void>;
   /** Whether the caller has locked the article: it must not wait for a renaming, which waits for that lock. */
   readonly isHeld?: boolean;
   /** The idempotency claim of a call that may be sent again with the same key. */
   readonly claim?: Claim;
   /** What the save may remove from the body although the form does not allow it. */
-  readonly mayLose?: Losses;
+  readonly mayLose?: AllowedLoss;
 }
 
 /**
@@ -150,11 +150,11 @@ export async function updateArticleFromForm(
   { form, caller, follows, alongside, isHeld = false, claim = unclaimed, mayLose }: UpdateParts,
 ) {
   const { database } = services;
-  const before = found(await findArticle(database, id));
+  const before = requireFound(await findArticle(database, id));
   requireArticleEdit(caller, before.article, services.now());
-  requireApprovalUnneeded(caller, before.article, await findHouseSettings(database));
+  requireNoApprovalNeeded(caller, before.article, await findHouseSettings(database));
   const savedBy = callerId(caller);
-  const handedOver = await handedOverBy(services, form, caller);
+  const handedOver = await getNewOwner(services, form, caller);
   const current = { ...before.article, description: before.description };
   const { values, search, removed } = await toArticleValues(services, {
     form,
@@ -165,12 +165,12 @@ export async function updateArticleFromForm(
   });
   const saved = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
-    if (!isHeld) await requireName(transaction, values, { wait: true });
-    const locked = found(await lockArticle(transaction, id));
+    if (!isHeld) await requireCurrentWriterName(transaction, values, { wait: true });
+    const locked = requireFound(await lockArticle(transaction, id));
     requireArticleEdit(caller, locked, services.now());
     if (form.version !== undefined && form.version !== locked.version) {
       throw new HttpError("version_conflict", {
-        current: presentArticle(found(await findArticle(transaction, id)), caller),
+        current: presentArticle(requireFound(await findArticle(transaction, id)), caller),
       });
     }
     const write = { transaction, changed, threads: services.threads };
@@ -185,7 +185,7 @@ export async function updateArticleFromForm(
     await claim.end(transaction, article.id);
     return findArticle(transaction, id);
   });
-  return withRemoved(presentArticle(found(saved), caller), removed);
+  return withRemoved(presentArticle(requireFound(saved), caller), removed);
 }
 
 /** The status that another user may have set meanwhile, where the caller may not change it. */
@@ -196,10 +196,10 @@ function stateToKeep(caller: Caller, { status, issueNew }: StoredArticle) {
 /** Deletes an article that the caller may edit. */
 export async function deleteArticle(services: Services, id: number, caller: Caller): Promise<void> {
   await services.changes.write(async (transaction, changed) => {
-    const article = found(await lockArticle(transaction, id));
+    const article = requireFound(await lockArticle(transaction, id));
     requireArticleEdit(caller, article, services.now());
     await deleteRecord(services, transaction, { kind: "article", id, caller });
-    changed(tagsOfWhole(article));
+    changed(getArticleTagsWithComments(article));
   });
 }
 
@@ -218,7 +218,7 @@ export async function deleteArticle(services: Services, id: number, caller: Call
  *
  * @throws HttpError 403 for another user without the ability to hand over, 400 for an account that does not exist
  */
-async function handedOverBy(services: Services, form: ArticleForm, caller: Caller) {
+async function getNewOwner(services: Services, form: ArticleForm, caller: Caller) {
   const owner = await namedOwner(services, caller, form);
   const namesSender = caller.kind === "user" && owner === caller.id;
   const isMeant = Boolean(form.user) && (!namesSender || form.version !== undefined);
@@ -231,10 +231,10 @@ export async function createArticleOnce(
   { body, caller, context }: RouteRequest<typeof createArticle>,
 ) {
   const key = readKey(context);
-  return once(services, {
+  return runOnce(services, {
     named: key === undefined ? undefined : nameCall(createArticle, { key, caller, sent: body }),
     act: (claim) => createArticleFromForm(services, body, caller, { claim, mayLose: "active" }),
-    again: (id) => articleNow(services, id, caller),
+    answerAgain: (id) => readCurrentArticle(services, id, caller),
   });
 }
 
@@ -245,17 +245,17 @@ export async function updateArticleOnce(
 ) {
   const key = readKey(context);
   const sent = { ...params, body };
-  return once(services, {
+  return runOnce(services, {
     named: key === undefined ? undefined : nameCall(updateArticle, { key, caller, sent }),
     act: (claim) =>
       updateArticleFromForm(services, params.id, {
         form: body,
         caller,
-        follows: byAnotherWay,
+        follows: outsideWorkingCopy,
         claim,
         mayLose: "active",
       }),
-    again: (id) => articleNow(services, id, caller),
+    answerAgain: (id) => readCurrentArticle(services, id, caller),
   });
 }
 
@@ -263,12 +263,12 @@ export async function updateArticleOnce(
  * The current article, for a caller who created or saved it before.
  * @throws HttpError 404 when it was deleted, or the caller may not read it any more
  */
-export async function articleNow(
+export async function readCurrentArticle(
   { database, now }: Pick<Services, "database" | "now">,
   id: number,
   caller: Caller,
 ) {
-  const row = found(await findArticle(database, id));
+  const row = requireFound(await findArticle(database, id));
   if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
   return presentArticle(row, caller);
 }

@@ -1,7 +1,7 @@
 import type { HouseSettings } from "@hilal/contract/desk/house-settings";
 import type { Ability } from "@hilal/contract/shared/abilities";
 import type { ArticleActions } from "@hilal/contract/shared/actions";
-import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/api/caller.ts";
+import { type Caller, hasAbility, isStaff, isOwn } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 
 type Status = "Active" | "Inactive";
@@ -30,38 +30,38 @@ export function mayReadArticle(caller: Caller, article: DatedArticle, now: Date)
 
 /** An article's state at the desk is shown to users who may see its drafts. */
 export function maySeeState(caller: Caller, { userId }: OwnedArticle): boolean {
-  return hasAbility(caller, "articles.read-all") || isWriterOf(caller, { userId });
+  return hasAbility(caller, "articles.read-all") || mayWriteArticle(caller, { userId });
 }
 
 /**
  * The owner whose articles the desk lists by state: undefined for all of them, or the caller.
  * @throws HttpError 403 with a `state` field error for callers without a desk
  */
-export function deskOwner(caller: Caller): number | undefined {
+export function getDeskOwner(caller: Caller): number | undefined {
   if (hasAbility(caller, "articles.read-all")) return undefined;
   if (caller.kind === "user" && hasAbility(caller, "articles.write-own")) return caller.id;
   throw new HttpError("forbidden", { fields: { state: "only_for_staff" } });
 }
 
 /** An account's own list: for that account, and users with the ability to read all. */
-export function mayListArticlesOf(caller: Caller, userId: number): boolean {
+export function mayListArticlesByOwner(caller: Caller, userId: number): boolean {
   return hasAbility(caller, "articles.read-all") || isOwn(caller, userId);
 }
 
 /** Whether the caller may write every article, or owns this one. */
-function isWriterOf(caller: Caller, { userId }: OwnedArticle): boolean {
+function mayWriteArticle(caller: Caller, { userId }: OwnedArticle): boolean {
   if (hasAbility(caller, "articles.write-all")) return true;
   return hasAbility(caller, "articles.write-own") && isOwn(caller, userId);
 }
 
 /** The revisions of an article: for its editors; of a deleted one, for users with the ability to write all. */
 export function mayReadRevisions(caller: Caller, article: OwnedArticle | undefined): boolean {
-  return article ? isWriterOf(caller, article) : hasAbility(caller, "articles.write-all");
+  return article ? mayWriteArticle(caller, article) : hasAbility(caller, "articles.write-all");
 }
 
 /** Editing an article that is live, or will be on its date, publishes the change and needs its own ability. */
 export function mayEditArticle(caller: Caller, article: WrittenArticle): boolean {
-  if (!isWriterOf(caller, article)) return false;
+  if (!mayWriteArticle(caller, article)) return false;
   return article.status === "Inactive" || hasAbility(caller, "articles.write-live");
 }
 
@@ -73,7 +73,7 @@ export function mayEditArticle(caller: Caller, article: WrittenArticle): boolean
 export function requireArticleEdit(caller: Caller, article: DatedArticle, now: Date): void {
   if (mayEditArticle(caller, article)) return;
   if (!mayReadArticle(caller, article, now)) throw new HttpError("not_found");
-  const isLive = isWriterOf(caller, article);
+  const isLive = mayWriteArticle(caller, article);
   throw new HttpError("forbidden", isLive ? { text: "article_is_live" } : {});
 }
 
@@ -100,7 +100,7 @@ export function mayPublishChanges(
  * Refuses a save of a live article by a user whose changes need approval.
  * @throws HttpError 403 with a message that names what to do instead
  */
-export function requireApprovalUnneeded(
+export function requireNoApprovalNeeded(
   caller: Caller,
   article: WrittenArticle,
   settings: HouseSettings,
@@ -139,7 +139,7 @@ export function articleActions(
   caller: Caller,
   article: WrittenArticle,
 ): ArticleActions | undefined {
-  if (!isAtWork(caller)) return undefined;
+  if (!isStaff(caller)) return undefined;
   const edit = mayEditArticle(caller, article);
   return {
     edit,

@@ -83,11 +83,11 @@ function fullArticles(executor: Executor) {
 }
 
 /** Selects the ids of a page first, so that the rows before the offset are skipped within an index alone. */
-function pageOf(
+function selectPageIds(
   executor: Executor,
   { filter, slice, language = "en", total = 0, ...listed }: ListedArticles,
 ) {
-  const { sort, limit, offset } = fromNearerEnd({ ...slice, sort: listed.sort }, total);
+  const { sort, limit, offset } = readFromNearerEnd({ ...slice, sort: listed.sort }, total);
   const ids = executor.select({ id: articles.id }).from(articles).$dynamic();
   // Every article has a row of visits; an outer join could not be read in their order.
   const ordered = sort.endsWith("visits")
@@ -103,7 +103,7 @@ function pageOf(
 
 /** Articles without their bodies. */
 export async function listCards(executor: Executor, listed: ListedArticles) {
-  const page = pageOf(executor, listed);
+  const page = selectPageIds(executor, listed);
   return cards(executor)
     .innerJoin(page, eq(page.id, articles.id))
     .orderBy(...articleOrders[listed.language ?? "en"][listed.sort]);
@@ -111,7 +111,7 @@ export async function listCards(executor: Executor, listed: ListedArticles) {
 
 /** Articles with their bodies. */
 export async function listFull(executor: Executor, listed: ListedArticles) {
-  const page = pageOf(executor, listed);
+  const page = selectPageIds(executor, listed);
   return fullArticles(executor)
     .innerJoin(page, eq(page.id, articles.id))
     .orderBy(...articleOrders[listed.language ?? "en"][listed.sort]);
@@ -301,7 +301,7 @@ interface Page {
 }
 
 /** Reads a page in the second half of a list from the end: skipping half a list costs most of a call. */
-export function fromNearerEnd({ sort, limit, offset }: Page, total: number): Page {
+export function readFromNearerEnd({ sort, limit, offset }: Page, total: number): Page {
   const reversed = backwards[sort];
   const rows = Math.min(limit, total - offset);
   if (!reversed || rows <= 0 || offset <= total / 2) return { sort, limit, offset };

@@ -4,13 +4,13 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { ListAnswer } from "@hilal/contract/shared/paging";
 import type { Language } from "@hilal/i18n/languages";
 import type { Caller } from "../../http/api/caller.ts";
-import { isPaged, type PagingQuery, sliceOf } from "../../http/api/paging.ts";
+import { isPaged, type PagingQuery, toSlice } from "../../http/api/paging.ts";
 import { searchArticles } from "../search/search-articles.store.ts";
-import { notesOf } from "../search/search-notes.ts";
+import { readSearchNotes } from "../search/search-notes.ts";
 import type { Services } from "../services.ts";
 import { countArticles } from "./article-count.store.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";
-import { deskOwner, visibleArticles } from "./articles.policy.ts";
+import { getDeskOwner, visibleArticles } from "./articles.policy.ts";
 import { presentListed } from "./articles.presenter.ts";
 import type { ArticleSort } from "./articles.store.ts";
 import {
@@ -55,7 +55,7 @@ export async function answerList(
   const { q } = query;
   const { sort = q ? "relevance" : "newest" } = query;
   const { view = isPaged(query) ? "card" : "full" } = query;
-  const slice = sliceOf(query, {
+  const slice = toSlice(query, {
     unpaged: limits.unpagedArticles,
     ...(view === "full" ? { page: limits.wholeArticlesPage } : {}),
   });
@@ -71,7 +71,7 @@ export async function answerList(
       withFacets,
     });
     const rows = await listArticlesById(database, found.ids, view);
-    const { notes, passages } = await notesOf(database, found);
+    const { notes, passages } = await readSearchNotes(database, found);
     const data = rows.map((row) => ({
       ...present(row),
       content: passages.get(row.article.id) ?? row.article.excerpt,
@@ -88,6 +88,6 @@ export async function answerList(
 
 /** Restricts callers who may not see every draft to their own articles, published ones included. */
 function deskFilter(caller: Caller, user: number | undefined) {
-  const owner = deskOwner(caller);
+  const owner = getDeskOwner(caller);
   return owner === undefined ? {} : { visible: undefined, user: user ?? owner };
 }

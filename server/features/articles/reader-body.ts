@@ -1,11 +1,11 @@
 import type { Language } from "@hilal/i18n/languages";
 import { hasFootnotes } from "../../content/html/footnotes.ts";
-import { bodiesForReaders } from "../../jobs/threads/bodies-for-readers.ts";
+import { presentBodies } from "../../jobs/threads/bodies-for-readers.ts";
 import { inLoopTurn } from "../../jobs/threads/loop-turns.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { Services } from "../services.ts";
 import { findPictures } from "./article-reading.store.ts";
-import { longForTheLoop } from "./article-text.ts";
+import { threadMinLength } from "./article-text.ts";
 
 type BodyServices = Pick<Services, "database" | "threads">;
 
@@ -40,9 +40,9 @@ export async function paragraphsForReaders(
   const pictures = rows.flatMap((row) => presentPicture(row) ?? []);
   const given = { descriptions, language, cover, pictures };
   const length = descriptions.reduce((sum, description) => sum + description.length, 0);
-  return length > longForTheLoop
+  return length > threadMinLength
     ? threads.run("reader-bodies", given)
-    : inLoopTurn(() => bodiesForReaders(given));
+    : inLoopTurn(() => presentBodies(given));
 }
 
 /** In a stored body "<" only starts a tag, and no address of a stored picture needs to be escaped. */

@@ -11,13 +11,13 @@ import {
   copyFields,
   listenToCopies,
   liveArticle,
-  storedOf,
+  readStored,
   writtenArticle,
 } from "../../testing/documents/scheduled-articles.ts";
 import { newAuthor } from "../../testing/factories.ts";
 import { newIssue } from "../../testing/issue-factory.ts";
 import {
-  editorOf,
+  toEditor,
   issueToRelease,
   minute,
   noon,
@@ -82,7 +82,7 @@ describe("those who write in the copy", () => {
     await saveByTheCall(changed.id, token, { title: "The corrected text", status: "Active" });
     const told = await listenToCopies(app);
     await undoRelease(app.services, id, asked.caller);
-    expect((await storedOf(app, changed.id)).copy?.baseVersion).toBe(2);
+    expect((await readStored(app, changed.id)).copy?.baseVersion).toBe(2);
     const saved = { type: "saved", article: changed.id, version: 4 };
     await expect.poll(() => told, soon).toContainEqual(expect.objectContaining(saved));
     expect(told).toContainEqual(expect.objectContaining({ ...saved, published: false }));
@@ -95,7 +95,7 @@ describe("those who write in the copy", () => {
     expect(await runOn(id, token, active)).toMatchObject({
       changed: 1,
     });
-    expect((await storedOf(app, id)).copy?.baseVersion).toBe(3);
+    expect((await readStored(app, id)).copy?.baseVersion).toBe(3);
     const saved = { type: "saved", article: id, version: 3 };
     await expect.poll(() => told, soon).toContainEqual(expect.objectContaining(saved));
     expect(told).toContainEqual(expect.objectContaining({ ...saved, published: true }));
@@ -112,7 +112,7 @@ describe("a release that is taken back", () => {
       }),
     );
     await undoRelease(app.services, id, asked.caller);
-    const { article, copy } = await storedOf(app, changed.id);
+    const { article, copy } = await readStored(app, changed.id);
     expect(article).toMatchObject({ status: "Active", title: "The old text" });
     expect(copy).toMatchObject({ baseVersion: 3, isChanged: true, fields: { status: "Inactive" } });
   });
@@ -124,7 +124,7 @@ describe("a release that is taken back", () => {
     expect(await statusWritten()).toBe("Active");
     await undoRelease(app.services, id, asked.caller);
     expect(await statusWritten()).toBe("Inactive");
-    const { article, copy } = await storedOf(app, draft.id);
+    const { article, copy } = await readStored(app, draft.id);
     expect(article).toMatchObject({ status: "Inactive", deskState: "draft" });
     expect(copy).toMatchObject({ baseVersion: 3, isChanged: false });
   });
@@ -161,7 +161,7 @@ describe("a schedule that has failed", () => {
     const preview = await app.call("POST", "/api/articles/bulk/preview/", { token, body });
     expect(preview.body).toMatchObject({ left });
     expect(await runOn(id, token, active)).toMatchObject({ left });
-    expect((await storedOf(app, id)).schedule?.issueId).toBe(issueId);
+    expect((await readStored(app, id)).schedule?.issueId).toBe(issueId);
   });
 });
 
@@ -185,7 +185,7 @@ describe("the name of a writer who is renamed meanwhile", () => {
     await expect(undone).rejects.toMatchObject({ code: "unavailable" });
     await undoRelease(app.services, issue.id, asked.caller);
     for (const { id } of [draft, changed]) {
-      const { article } = await storedOf(app, id);
+      const { article } = await readStored(app, id);
       expect(article).toMatchObject({ version: 3, writer: "Sana Malik", authorId });
     }
   });
@@ -198,12 +198,12 @@ describe("the name of a writer who is renamed meanwhile", () => {
     });
     const change = { action: "category", category: "misc" } as const;
     const run = await startRun(id, token, change);
-    const step = () => updateRunStep(app.services, run, { change, caller: editorOf(editor) });
+    const step = () => updateRunStep(app.services, run, { change, caller: toEditor(editor) });
     await app.database.transaction(async (transaction) => {
       await transaction.select().from(authors).where(eq(authors.id, author.id)).for("update");
       await expect(step()).rejects.toMatchObject({ code: "unavailable" });
     });
     await step();
-    expect((await storedOf(app, id)).article).toMatchObject({ category: "misc", version: 2 });
+    expect((await readStored(app, id)).article).toMatchObject({ category: "misc", version: 2 });
   });
 });

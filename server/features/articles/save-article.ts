@@ -4,7 +4,7 @@ import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import {
-  type Carried,
+  type DecidedFieldsBefore,
   carryIntoCopy,
   carryIntoSchedule,
 } from "../desk/schedules/carry-decision.ts";
@@ -16,10 +16,10 @@ import type { DecidedFields } from "../writing/set-in-copy.ts";
 import { lockWorkingCopy, updateBase } from "../writing/working-copies.store.ts";
 import {
   type ArticleValues,
-  holdsName,
+  lockWriterName,
   type Save,
   type StoredArticle,
-  tellSaved,
+  notifySaved,
   updateArticle,
 } from "./article-record.store.ts";
 
@@ -44,7 +44,7 @@ type CopyRead = Pick<WorkingCopy, "lastUpdate" | "hash">;
  * otherwise. `ended`, it is called off and the user who set it is notified. `carried`, it takes over the decided
  * fields. `done`, it is what is being saved.
  */
-export type Follows =
+export type SaveEffects =
   | {
       readonly copy: "asked" | "ahead" | CopyRead;
       readonly schedule: "left" | "kept" | "ended";
@@ -56,17 +56,17 @@ export type Follows =
       /** Fields decided without opening the text: the copy takes them over too, and so does a carried schedule. */
       readonly decided: DecidedFields;
       /** The values that both get where they differ from the decided ones, as when a decision is undone. */
-      readonly instead?: Carried | undefined;
+      readonly instead?: DecidedFieldsBefore | undefined;
     };
 
 /** What follows from a save of the whole text outside the working copy (product: crossings 8). */
-export const byAnotherWay: Follows = { copy: "asked", schedule: "left" };
+export const outsideWorkingCopy: SaveEffects = { copy: "asked", schedule: "left" };
 
 interface ArticleSave extends Save {
   /** The article before the save, locked for this transaction. */
   readonly article: StoredArticle;
   readonly values: Partial<ArticleValues>;
-  readonly follows: Follows;
+  readonly follows: SaveEffects;
 }
 
 /**
@@ -80,16 +80,16 @@ interface ArticleSave extends Save {
 export async function saveArticle(
   write: ArticleWrite,
   { article, values, search, savedBy, follows }: ArticleSave,
-): Promise<{ readonly saved: StoredArticle; readonly carried: Carried }> {
+): Promise<{ readonly saved: StoredArticle; readonly carried: DecidedFieldsBefore }> {
   const { transaction, changed } = write;
-  await requireName(transaction, { ...article, ...values }, { wait: false });
+  await requireCurrentWriterName(transaction, { ...article, ...values }, { wait: false });
   const saved = await updateArticle(transaction, article.id, values, { savedBy, search });
   const step = { before: article, saved, savedBy, follows };
-  const scheduled = await followInSchedule(write, step);
-  const { isLevel: published, said: copy } = await followInCopy(write, step);
+  const scheduled = await updateScheduleAfterSave(write, step);
+  const { isLevel: published, said: copy } = await updateCopyAfterSave(write, step);
   const { id: articleId, version } = saved;
-  await tellSaved(transaction, { articleId, version, savedBy, published });
-  changed([...tagsOf(article), ...tagsOf(saved)]);
+  await notifySaved(transaction, { articleId, version, savedBy, published });
+  changed([...getArticleTags(article), ...getArticleTags(saved)]);
   return { saved, carried: { scheduled, copy } };
 }
 
@@ -98,12 +98,12 @@ export async function saveArticle(
  * @param wait for a concurrent renaming; false where an article is locked, since the renaming waits for that lock
  * @throws HttpError 503 when the writer was renamed since the save was prepared: the next attempt has the new name
  */
-export async function requireName(
+export async function requireCurrentWriterName(
   transaction: Transaction,
-  author: Parameters<typeof holdsName>[1],
+  author: Parameters<typeof lockWriterName>[1],
   { wait }: { readonly wait: boolean },
 ): Promise<void> {
-  const isSo = await holdsName(transaction, author, { wait });
+  const isSo = await lockWriterName(transaction, author, { wait });
   if (!isSo) throw new HttpError("unavailable", { retryAfter: 1 });
 }
 
@@ -112,10 +112,10 @@ interface Step extends Pick<ArticleSave, "savedBy" | "follows"> {
   readonly saved: StoredArticle;
 }
 
-async function followInSchedule(
+async function updateScheduleAfterSave(
   { transaction }: ArticleWrite,
   { before, saved, savedBy, follows }: Step,
-): Promise<Carried["scheduled"]> {
+): Promise<DecidedFieldsBefore["scheduled"]> {
   const isDraft = before.status === "Inactive" && saved.status === "Inactive";
   const { schedule } = follows;
   if (schedule === "ended" || (schedule === "kept" && !isDraft)) {
@@ -129,10 +129,10 @@ async function followInSchedule(
 }
 
 /** @returns whether the copy is based on what was saved, and the decided fields as the copy had them before */
-async function followInCopy(
+async function updateCopyAfterSave(
   { transaction, threads }: ArticleWrite,
   { before, saved, savedBy, follows }: Step,
-): Promise<{ readonly isLevel: boolean; readonly said: Carried["copy"] }> {
+): Promise<{ readonly isLevel: boolean; readonly said: DecidedFieldsBefore["copy"] }> {
   const { id, version: baseVersion } = saved;
   const from = before.version;
   const copy = follows.copy === "asked" ? undefined : await lockWorkingCopy(transaction, id);
@@ -153,7 +153,7 @@ async function followInCopy(
 }
 
 /** The cache tags of what shows an article: itself, its lists, its writer's article count, titles above comments. */
-export function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
+export function getArticleTags(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
   return [
     cacheTags.article(article.id),
     cacheTags.articles,
@@ -163,8 +163,8 @@ export function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorI
   ];
 }
 
-/** As `tagsOf`, for an article that is deleted or restored: includes the tag of its comments. */
-export const tagsOfWhole = (article: Pick<StoredArticle, "id" | "category" | "authorId">) => [
-  ...tagsOf(article),
+/** As `getArticleTags`, for an article that is deleted or restored: includes the tag of its comments. */
+export const getArticleTagsWithComments = (article: Pick<StoredArticle, "id" | "category" | "authorId">) => [
+  ...getArticleTags(article),
   cacheTags.comments(article.id),
 ];

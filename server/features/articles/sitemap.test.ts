@@ -19,7 +19,7 @@ const newArticleAt = async (id: number, given?: Parameters<typeof newArticle>[1]
   await server.database.execute(next);
   return newArticle(server.database, given);
 };
-const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+const toIds = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
 test("without an article there is one part, with nothing in it", async () => {
   expect(await read("")).toEqual({ data: [], parts: 1 });
@@ -59,7 +59,7 @@ test("each part holds the published articles of 2,000 ids", async () => {
   for (const who of [owner, "editor", "admin"] as const) {
     expect(await read("?part=1", await server.as(who))).toEqual(addresses);
   }
-  expect(idsOf(await read("?part=2"))).toEqual([2001]);
+  expect(toIds(await read("?part=2"))).toEqual([2001]);
   expect(await read("?part=3")).toEqual({ data: [], parts: 2 });
   await newArticleAt(4001);
   expect(await read("?part=3")).toMatchObject({ data: [{ id: 4001 }], parts: 3 });

@@ -6,7 +6,7 @@ import type { Log } from "../../process/log.ts";
 import {
   addVisits,
   type MarkedView,
-  marksOf,
+  computeVisitMarks,
   type View,
   type VisitedKind,
 } from "./visits.store.ts";
@@ -69,7 +69,7 @@ export function createVisitCounter({ config, database, log, now }: CounterParts)
       if (stopped || waiting >= mostWaiting) throw new HttpError("unavailable", { retryAfter: 5 });
       const batch = gathering.get(view.of) ?? newBatch(view.of);
       gathering.set(view.of, batch);
-      const marks = marksOf(config, view);
+      const marks = computeVisitMarks(config, view);
       batch.views.set(marks.reader, { id: view.id, ...marks });
       waiting += 1;
       try {

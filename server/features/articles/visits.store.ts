@@ -125,7 +125,7 @@ export interface VisitMarks {
  * share an address and even a user agent; without a tab, by address and user agent. Each record has its own marks, so
  * they do not reveal what a person has read, and the key is not in the database.
  */
-export function marksOf(
+export function computeVisitMarks(
   settings: Pick<Config, "SESSION_SECRET" | "DATA_DIR">,
   { of, id, client, context }: View,
 ): VisitMarks {

@@ -28,7 +28,7 @@ const post = (
   });
 const visit = (id: number, from?: Parameters<typeof post>[1]) =>
   post(`/api/article/${id}/visit/`, from);
-const visitsOf = async (id: number) =>
+const countVisits = async (id: number) =>
   (await server.call("GET", `/api/article/${id}/`)).body.article.visits;
 const tabs = (count: number, first = 0) =>
   Array.from({ length: count }, (_, place) => `tab-${first + place}`);
@@ -54,7 +54,7 @@ describe("a visit", () => {
     expect(await stored(article.id)).toBe(41);
     expect((await visit(other.id)).status).toBe(204);
     expect(await stored(other.id)).toBe(1);
-    expect(await visitsOf(article.id)).toBe(41);
+    expect(await countVisits(article.id)).toBe(41);
   });
 
   it("is not fifty for fifty views by one reader", async () => {
@@ -64,17 +64,17 @@ describe("a visit", () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     await visit(article.id, { client: "tab-1" });
-    expect(await visitsOf(article.id)).toBe(1);
+    expect(await countVisits(article.id)).toBe(1);
     await visit(article.id, { client: "tab-2" });
-    expect(await visitsOf(article.id)).toBe(2);
+    expect(await countVisits(article.id)).toBe(2);
   });
 
   it("is told by address and browser when the page tells no tab", async () => {
     const article = await newArticle(server.database);
     await Promise.all(Array.from({ length: 50 }, () => visit(article.id)));
-    expect(await visitsOf(article.id)).toBe(1);
+    expect(await countVisits(article.id)).toBe(1);
     await visit(article.id, { agent: firefox.replaceAll("140", "141") });
-    expect(await visitsOf(article.id)).toBe(2);
+    expect(await countVisits(article.id)).toBe(2);
   });
 
   it("counts again when half an hour has passed since it was counted", async () => {
@@ -84,11 +84,11 @@ describe("a visit", () => {
     time += 29 * minutes;
     await visit(article.id, { client: "tab-1" });
     await visit(other.id, { client: "tab-1" });
-    expect([await visitsOf(article.id), await visitsOf(other.id)]).toEqual([1, 1]);
+    expect([await countVisits(article.id), await countVisits(other.id)]).toEqual([1, 1]);
     time += minutes;
     await visit(article.id, { client: "tab-1" });
     await visit(other.id, { client: "tab-1" });
-    expect([await visitsOf(article.id), await visitsOf(other.id)]).toEqual([2, 1]);
+    expect([await countVisits(article.id), await countVisits(other.id)]).toEqual([2, 1]);
   });
 
   it("is counted once by all instances, and once after a restart", async () => {
@@ -102,7 +102,7 @@ describe("a visit", () => {
     );
     const restarted = instance();
     await Promise.all(views.map((each) => restarted.count(each)));
-    for (const { id } of articles) expect(await visitsOf(id)).toBe(10);
+    for (const { id } of articles) expect(await countVisits(id)).toBe(10);
   });
 
   it("is not one of a program, nor of what is not there", async () => {
@@ -110,7 +110,7 @@ describe("a visit", () => {
     await visit(article.id, { agent: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
     await visit(article.id, { agent: "" });
     expect((await visit(999_999)).status).toBe(204);
-    expect(await visitsOf(article.id)).toBe(0);
+    expect(await countVisits(article.id)).toBe(0);
   });
 
   it.each(["", "a b", "x".repeat(65)])("has no tab called %j", async (client) => {
@@ -130,16 +130,16 @@ describe("an address", () => {
     ) => clients.map((client) => counter?.count(view(article.id, client, address)));
     await Promise.all(from(counters[0], tabs(8)));
     await Promise.all([...from(counters[0], tabs(20, 100)), ...from(counters[1], tabs(20, 200))]);
-    expect(await visitsOf(article.id)).toBe(30);
+    expect(await countVisits(article.id)).toBe(30);
     const marked = await server.database.$count(visitMarks);
     await Promise.all(from(counters[1], tabs(50, 300)));
-    expect(await visitsOf(article.id)).toBe(30);
+    expect(await countVisits(article.id)).toBe(30);
     expect(await server.database.$count(visitMarks)).toBe(marked);
     await Promise.all(from(counters[1], tabs(2), "192.0.2.77"));
-    expect(await visitsOf(article.id)).toBe(32);
+    expect(await countVisits(article.id)).toBe(32);
     time += 30 * minutes;
     await Promise.all(from(counters[0], tabs(40)));
-    expect(await visitsOf(article.id)).toBe(62);
+    expect(await countVisits(article.id)).toBe(62);
   });
 
   it("is one network of IPv6", async () => {
@@ -148,7 +148,7 @@ describe("an address", () => {
     await Promise.all(
       tabs(40).map((_, place) => counter.count(view(article.id, undefined, `2001:db8::${place}`))),
     );
-    expect(await visitsOf(article.id)).toBe(1);
+    expect(await countVisits(article.id)).toBe(1);
   });
 });
 
@@ -168,9 +168,9 @@ describe("the counter", () => {
     expect(answers.map((answer) => answer.status === "rejected" && answer.reason.status)).toEqual([
       503, 503, 503,
     ]);
-    expect(await visitsOf(article.id)).toBe(0);
+    expect(await countVisits(article.id)).toBe(0);
     await instance().count(view(article.id, "tab-1"));
-    expect(await visitsOf(article.id)).toBe(1);
+    expect(await countVisits(article.id)).toBe(1);
   });
 
   it("lets no more than so many wait, and others once those have their answer", async () => {
@@ -200,7 +200,7 @@ describe("the counter", () => {
     const counter = instance();
     const waiting = tabs(3).map((tab) => counter.count(view(article.id, tab)));
     await counter.stop();
-    expect(await visitsOf(article.id)).toBe(3);
+    expect(await countVisits(article.id)).toBe(3);
     await Promise.all(waiting);
     await expect(counter.count(view(article.id, "late"))).rejects.toMatchObject({ status: 503 });
   });
@@ -257,7 +257,7 @@ test("what was counted more than half an hour ago is forgotten, and nothing else
   await removeOldMarks(server.database, new Date(time));
   // The window of the address began with the early view.
   expect(await marks()).toBe(1);
-  expect(await visitsOf(article.id)).toBe(2);
+  expect(await countVisits(article.id)).toBe(2);
 });
 
 test("the openings of an e-book are counted like visits", async () => {

@@ -35,25 +35,25 @@ export function auditCsv(
       .header("cache-control", "no-store")
       .header("content-disposition", 'attachment; filename="audit.csv"')
       .type("text/csv; charset=utf-8")
-      .send(Readable.from(csvOf(services, filter.data)));
+      .send(Readable.from(streamCsv(services, filter.data)));
   });
 }
 
 /** Reads a thousand entries at a time, so that memory stays bounded. */
-async function* csvOf({ database }: Services, filter: AuditFilter): AsyncGenerator<string> {
+async function* streamCsv({ database }: Services, filter: AuditFilter): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\uFEFF${lineOf(header)}`;
+  yield `\uFEFF${toLine(header)}`;
   const limit = 1000;
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await listEntriesBefore(database, filter, { before, limit });
-    if (rows.length > 0) yield rows.map((row) => lineOf(cellsOf(row))).join("");
+    if (rows.length > 0) yield rows.map((row) => toLine(toCells(row))).join("");
     const last = rows.at(-1);
     if (!last || rows.length < limit) return;
     before = last.id;
   }
 }
 
-function cellsOf(row: AuditRow): string[] {
+function toCells(row: AuditRow): string[] {
   const { id, at, actorName, actorId, address, action, kind, recordId, title } = row;
   return [
     String(id),
@@ -69,4 +69,4 @@ function cellsOf(row: AuditRow): string[] {
   ];
 }
 
-const lineOf = (cells: readonly string[]) => `${cells.map(csvCell).join(",")}\r\n`;
+const toLine = (cells: readonly string[]) => `${cells.map(csvCell).join(",")}\r\n`;

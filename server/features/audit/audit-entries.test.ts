@@ -14,7 +14,7 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { newWholeArticle } from "../../testing/whole-article.ts";
+import { newCompleteArticle } from "../../testing/whole-article.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 
 let server: TestApp;
@@ -154,7 +154,7 @@ describe("an entry says who did what, from where, before and after", () => {
   };
 
   it("of an article, without those of what goes and comes back with it", async () => {
-    const { id } = (await newWholeArticle(server.database)).article;
+    const { id } = (await newCompleteArticle(server.database)).article;
     await beforeEachEntry();
     await call("DELETE", `/api/article/${id}/`);
     await call("POST", "/api/trash/restore/", { kind: "article", record_id: id });

@@ -40,7 +40,7 @@ const listed = async (sort: string, token?: string) => {
   ]);
 };
 
-const numbersOf = async (token?: string) => {
+const readNumbers = async (token?: string) => {
   const answers = writers.map((id) => server.call("GET", `/api/author/${id}/`, { token }));
   return (await Promise.all(answers)).map(({ body }) => body.no_of_articles);
 };
@@ -59,9 +59,9 @@ describe("a writer's number of articles", () => {
     ["an administrator", () => server.as("admin"), everything],
   ] as const;
 
-  it.each(audiences)("counts for %s what they see", async (_who, tokenOf, numbers) => {
-    const token = await tokenOf();
-    expect(await numbersOf(token)).toEqual(numbers);
+  it.each(audiences)("counts for %s what they see", async (_who, getToken, numbers) => {
+    const token = await getToken();
+    expect(await readNumbers(token)).toEqual(numbers);
     expect(await listed("name", token)).toEqual(numbers.map((number, at) => [at + 1, number]));
   });
 

@@ -10,7 +10,7 @@ import { hasAbility } from "../../http/api/caller.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { defineRecord } from "../records/define-record.ts";
 import { byName, latestFirst } from "../records/record-table.store.ts";
-import { adoptArticles, byArticles, countArticles, tagsOfAuthor } from "./authors.store.ts";
+import { adoptArticles, byArticles, countArticles, listAuthorTags } from "./authors.store.ts";
 import { renameWriter } from "./rename-writer.ts";
 
 /** Writers; readers see who is approved, and not how to reach them (product: forms 12). */
@@ -25,7 +25,7 @@ export const authorRecord = defineRecord({
     update: updateAuthor,
     delete: deleteAuthor,
   },
-  tags: tagsOfAuthor,
+  tags: listAuthorTags,
   picture: authors.imageMediaId,
   columns: (viewer) => ({ articles: countArticles(viewer) }),
   sorts: {

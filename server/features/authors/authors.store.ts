@@ -48,7 +48,7 @@ async function listArticleIdsByAuthor(executor: Executor, authorId: number): Pro
 }
 
 /** Everything that shows a writer: the list, the writer, each of the writer's articles. */
-export async function tagsOfAuthor(executor: Executor, id: number): Promise<string[]> {
+export async function listAuthorTags(executor: Executor, id: number): Promise<string[]> {
   const shown = await listArticleIdsByAuthor(executor, id);
   return [cacheTags.authors, cacheTags.author(id), ...shown.map(cacheTags.article)];
 }

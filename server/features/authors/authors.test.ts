@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../database/connect.ts";
 import { authors } from "../../database/schema/authors.ts";
-import { askedByAll, meantForAll } from "../../testing/audiences.ts";
+import { callAsAll, toExpectedAnswers } from "../../testing/audiences.ts";
 import { type StoredFiles, storeTestFiles } from "../../testing/disk/stored-files.ts";
 import { tagsDroppedBy } from "../../testing/dropped-tags.ts";
 import { newArticle, newAuthor } from "../../testing/factories.ts";
@@ -165,7 +165,7 @@ describe("an author who is not approved", () => {
     const rows = await Promise.all(
       statuses.map((status) => newAuthor(server.database, { ...made, authorName: status, status })),
     );
-    const told = await askedByAll(server, async (token) => {
+    const told = await callAsAll(server, async (token) => {
       const list = await server.call("GET", "/api/authors/?sort=name", { token });
       const hidden = await server.call("GET", "/api/authors/?status=Pending", { token });
       const none = await server.call("GET", "/api/authors/?category=Sports", { token });
@@ -196,7 +196,7 @@ describe("an author who is not approved", () => {
     };
     const inOffice = { ...asWriter, one: { ...asWriter.one, can: mayAll } };
     expect(told).toEqual(
-      meantForAll({
+      toExpectedAnswers({
         visitor: asReader,
         reader: asReader,
         staff: { ...asReader, one: { ...asReader.one, can: mayNothing } },

@@ -118,7 +118,7 @@ it("leaves to a namesake the namesake's own articles", async () => {
     (await desk.stored(ofOlder.id)).writer,
     (await desk.stored(ofYounger.id)).writer,
   ]).toEqual(["Ali Raza Abidi", "Ali Raza"]);
-  expect((await desk.copyOf(ofYounger.id))?.fields.writer).toBe("Ali Raza");
+  expect((await desk.copyFor(ofYounger.id))?.fields.writer).toBe("Ali Raza");
   // Neither copy gives its article to the other one.
   expect((await desk.publish(ofOlder.id, 1)).body.writer).toBe("Ali Raza Abidi");
   expect((await desk.publish(ofYounger.id, 1)).body.writer).toBe("Ali Raza");

@@ -1,7 +1,7 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { Transaction } from "../../database/connect.ts";
-import { actingNow } from "../../database/connect.ts";
+import { getActor } from "../../database/connect.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import { reindexWriter } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
@@ -49,15 +49,15 @@ export async function renameWriter(
   if (indexed !== null) {
     await jobs.send("authors.index-writer", { authorId, after: indexed }, transaction);
   }
-  const by = actingNow()?.actorId ?? null;
+  const by = getActor()?.actorId ?? null;
   for (let first = 0; first < copies.length; first += copiesAtOnce) {
     const articles = copies.slice(first, first + copiesAtOnce);
     await jobs.send("copies.rename-writer", { articles, from, to, by }, transaction);
   }
-  return tagsOf(renamed);
+  return listTags(renamed);
 }
 
-function tagsOf(renamed: readonly { readonly category: string }[]): string[] {
+function listTags(renamed: readonly { readonly category: string }[]): string[] {
   const categories = [...new Set(renamed.map(({ category }) => category))];
   return [
     ...(renamed.length > 0 ? [cacheTags.articles] : []),

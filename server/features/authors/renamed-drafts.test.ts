@@ -30,7 +30,7 @@ it("publishes what was being written under the new name, also before the documen
   const { id } = await newArticle(app.database, named);
   await desk.openCopy(id, writtenBy("Nadia Hussain"));
   await desk.rename(author.id, "Nadia Malik");
-  expect((await desk.copyOf(id))?.fields.writer).toBe("Nadia Malik");
+  expect((await desk.copyFor(id))?.fields.writer).toBe("Nadia Malik");
   const published = await desk.publish(id, 1);
   expect([published.body.writer, (await desk.stored(id)).authorId]).toEqual([
     "Nadia Malik",
@@ -38,7 +38,7 @@ it("publishes what was being written under the new name, also before the documen
   ]);
   await app.work();
   expect((await readWorkingCopy(app.services, id))?.fields.writer).toBe("Nadia Malik");
-  expect((await desk.copyOf(id))?.isChanged).toBe(false);
+  expect((await desk.copyFor(id))?.isChanged).toBe(false);
   // A form of an older client, which read the article before.
   const { body } = await app.call("GET", `/api/article/${id}/`, { token });
   const { title, description, category, publish_date, cover_image } = body.article;
@@ -63,7 +63,7 @@ it("changes the name under the eyes of those who write, and nothing else of thei
   const here = openLive({ address, token, articleId: id, uuid: body.document });
   const there = openLive({ address, token, articleId: chosen.id, uuid: other.body.document });
   await expect.poll(() => here.isStored && there.isStored, soon).toBe(true);
-  const writtenLast = (await desk.copyOf(id))?.updatedAt;
+  const writtenLast = (await desk.copyFor(id))?.updatedAt;
   await desk.rename(author.id, "Sana Iqbal");
   // Before the documents are told, one of those who write has chosen somebody else.
   there.document.getMap("fields").set("writer", "Bilal Aslam");
@@ -96,7 +96,7 @@ it("renames what is scheduled, which is published as the text that it was", asyn
     .where(eq(articleSchedules.articleId, draft.id));
   expect(schedule?.values.form).toMatchObject({ writer: "Hina Bibi", title: "Over the glacier" });
   expect(schedule?.values.copy).toMatchObject({
-    lastUpdate: (await desk.copyOf(draft.id))?.lastUpdate,
+    lastUpdate: (await desk.copyFor(draft.id))?.lastUpdate,
   });
   now = new Date("2026-03-23T09:05:01.000Z");
   expect(await lookForDue(app)).toEqual([draft.id]);
@@ -115,7 +115,7 @@ it("renames drafts that nobody has published, which belong to nobody yet", async
   expect(await desk.foundBy("Rukhsana Noor")).toEqual([[draft.id, "Rukhsana Noor"]]);
   await app.work();
   expect(await desk.stored(draft.id)).toMatchObject({ writer: "Rukhsana Noor" });
-  expect((await desk.copyOf(draft.id))?.fields.writer).toBe("Rukhsana Noor");
+  expect((await desk.copyFor(draft.id))?.fields.writer).toBe("Rukhsana Noor");
 });
 
 it("refuses a save that was prepared under the name of before", async () => {

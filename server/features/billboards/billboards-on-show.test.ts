@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { billboards } from "../../database/schema/showcase.ts";
-import { askedByAll, meantForAll } from "../../testing/audiences.ts";
+import { callAsAll, toExpectedAnswers } from "../../testing/audiences.ts";
 import { newBillboard } from "../../testing/factories.ts";
 import { formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf } from "../../testing/test-media.ts";
+import { makeJpeg } from "../../testing/test-media.ts";
 
 const now = new Date("2026-03-23T09:00:00Z");
 const moment = 1;
@@ -36,7 +36,7 @@ describe("billboards on show", () => {
       await newBillboard(server.database, { title, ...given });
     }
     const over = await newBillboard(server.database, { title: "over", endsAt: now });
-    const told = await askedByAll(server, async (token) => {
+    const told = await callAsAll(server, async (token) => {
       const list = async (path: string) =>
         titles((await server.call("GET", `/api/${path}`, { token })).body);
       const paged = await server.call("GET", "/api/get-billboards/?page_size=4", { token });
@@ -74,7 +74,7 @@ describe("billboards on show", () => {
     };
     const asWriter = { ...asReader, may: { edit: false, delete: false } };
     expect(told).toEqual(
-      meantForAll({
+      toExpectedAnswers({
         visitor: { ...asReader, one: 401 },
         reader: asReader,
         staff: asWriter,
@@ -100,7 +100,7 @@ describe("billboards on show", () => {
 
 describe("a billboard's form", () => {
   const send = async (link: string, language = "en") => {
-    const picture = { bytes: await jpegOf("red"), fileName: "slot.jpg", type: "image/jpeg" };
+    const picture = { bytes: await makeJpeg("red"), fileName: "slot.jpg", type: "image/jpeg" };
     const form = formBody([
       ["title", "Subscribe"],
       ["location", "2"],

@@ -136,31 +136,31 @@ describe("commenting", () => {
 });
 
 describe("holding back", () => {
-  const statusOf = async (text: string, token: string) => {
+  const getStatus = async (text: string, token: string) => {
     const article = await newArticle(db);
     const { body } = await comment({ comment: text, rating: 3, article: article.id }, token);
     return body.status;
   };
 
   test("what carries an address", async () => {
-    expect(await statusOf("See https://spam.example", await server.as("reader"))).toBe("held");
+    expect(await getStatus("See https://spam.example", await server.as("reader"))).toBe("held");
   });
 
   test("not what only looks like an address", async () => {
     expect(
-      await statusOf("At 3.30 p.m. the K2.A team arrived...ok", await server.as("reader")),
+      await getStatus("At 3.30 p.m. the K2.A team arrived...ok", await server.as("reader")),
     ).toBe("visible");
   });
 
   test("what the same reader says again, and what anybody copies", async () => {
     const reader = await server.as(await newUser(db));
     const other = await server.as(await newUser(db));
-    expect(await statusOf("Nice article", reader)).toBe("visible");
-    expect(await statusOf("Nice article", other)).toBe("visible");
-    expect(await statusOf("Nice article", reader)).toBe("held");
+    expect(await getStatus("Nice article", reader)).toBe("visible");
+    expect(await getStatus("Nice article", other)).toBe("visible");
+    expect(await getStatus("Nice article", reader)).toBe("held");
     const long = "This is the very best article on the mountains that I have ever read.";
-    expect(await statusOf(long, reader)).toBe("visible");
-    expect(await statusOf(long, other)).toBe("held");
+    expect(await getStatus(long, reader)).toBe("visible");
+    expect(await getStatus(long, other)).toBe("held");
   });
 
   test("what was sent within a day, by anybody when it has forty characters", async () => {
@@ -174,18 +174,18 @@ describe("holding back", () => {
     await earlier("f".repeat(40), others.id, 23.9);
     await earlier("t".repeat(39), others.id, 1);
     await earlier("w".repeat(40), others.id, 24.1);
-    expect(await statusOf("Sent this morning", token)).toBe("held");
-    expect(await statusOf("Sent the day before", token)).toBe("visible");
-    expect(await statusOf("f".repeat(40), token)).toBe("held");
-    expect(await statusOf("t".repeat(39), token)).toBe("visible");
-    expect(await statusOf("w".repeat(40), token)).toBe("visible");
+    expect(await getStatus("Sent this morning", token)).toBe("held");
+    expect(await getStatus("Sent the day before", token)).toBe("visible");
+    expect(await getStatus("f".repeat(40), token)).toBe("held");
+    expect(await getStatus("t".repeat(39), token)).toBe("visible");
+    expect(await getStatus("w".repeat(40), token)).toBe("visible");
   });
 
   test("nothing of those who moderate", async () => {
     for (const role of ["author", "editor", "admin"] as const) {
       for (const _twice of [1, 2]) {
         const text = `See https://hilal.example/${role}`;
-        expect(await statusOf(text, await server.as(role))).toBe("visible");
+        expect(await getStatus(text, await server.as(role))).toBe("visible");
       }
     }
   });
@@ -193,7 +193,7 @@ describe("holding back", () => {
   test("what a contributor sends as what a reader does, who has no say in it either", async () => {
     const owner = await newUser(db, { role: "contributor" });
     const token = await server.as(owner);
-    expect(await statusOf("See https://contributor.example", token)).toBe("held");
+    expect(await getStatus("See https://contributor.example", token)).toBe("held");
     const article = await newArticle(db, { userId: owner.id });
     const { id } = await newComment(db, { articleId: article.id, status: "held" });
     const released = await server.call("PATCH", `/api/comment/${id}/`, {

@@ -2,7 +2,7 @@ import type { Comment } from "@hilal/contract/comments";
 import type { Caller } from "../../http/api/caller.ts";
 import { commentActions } from "./comments.policy.ts";
 import type { CommentRow } from "./comments.store.ts";
-import { partiesOf } from "./comments.store.ts";
+import { getParties } from "./comments.store.ts";
 
 /** A comment as the API answers it, with what the caller may do with it; of its writer only the name. */
 export function presentComment(row: CommentRow, caller: Caller): Comment {
@@ -19,6 +19,6 @@ export function presentComment(row: CommentRow, caller: Caller): Comment {
     rating: row.rating,
     status: comment.status,
     created_at: comment.createdAt.toISOString(),
-    can: commentActions(caller, partiesOf(row)),
+    can: commentActions(caller, getParties(row)),
   };
 }

@@ -11,10 +11,10 @@ import {
 } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Database } from "../../database/connect.ts";
-import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
+import { resolveActingUser, callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { loadList, type PagingQuery } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
@@ -38,8 +38,8 @@ import {
   insertComment,
   isRepeated,
   listComments as listRows,
-  partiesOf,
-  tagsOfComment,
+  getParties,
+  getCommentTags,
   updateCommentStatus,
   upsertRating,
 } from "./comments.store.ts";
@@ -51,7 +51,7 @@ function commentWritingRoutes(services: Services): Route[] {
     route(createComment, async ({ body, caller }) => {
       if (caller.kind === "user" && !caller.emailVerified)
         throw new HttpError("email_not_verified");
-      const userId = await actingUserOf(services, caller, {
+      const userId = await resolveActingUser(services, caller, {
         sent: body.user,
         forOthers: "users.manage",
       });
@@ -62,7 +62,7 @@ function commentWritingRoutes(services: Services): Route[] {
       const held =
         !mayCommentUnchecked(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
       const made = await changes.write(async (transaction, changed) => {
-        changed(tagsOfComment(article.id, article.category));
+        changed(getCommentTags(article.id, article.category));
         const about = { articleId: article.id, userId };
         await upsertRating(transaction, { ...about, rating: body.rating, updatedAt: now() });
         const id = await insertComment(transaction, {
@@ -73,23 +73,23 @@ function commentWritingRoutes(services: Services): Route[] {
         });
         return findComment(transaction, id);
       });
-      return presentComment(found(made), caller);
+      return presentComment(requireFound(made), caller);
     }),
     route(setCommentStatus, async ({ params, body, caller }) => {
-      const row = found(await findComment(database, params.id));
-      if (!mayModerate(caller, partiesOf(row))) throw new HttpError("forbidden");
+      const row = requireFound(await findComment(database, params.id));
+      if (!mayModerate(caller, getParties(row))) throw new HttpError("forbidden");
       const saved = await changes.write(async (transaction, changed) => {
-        changed(tagsOfComment(row.comment.articleId, row.articleCategory));
+        changed(getCommentTags(row.comment.articleId, row.articleCategory));
         await updateCommentStatus(transaction, params.id, body.status);
         return findComment(transaction, params.id);
       });
-      return presentComment(found(saved), caller);
+      return presentComment(requireFound(saved), caller);
     }),
     route(deleteComment, async ({ params, caller }) => {
-      const row = found(await findComment(database, params.id));
-      if (!mayDeleteComment(caller, partiesOf(row))) throw new HttpError("forbidden");
+      const row = requireFound(await findComment(database, params.id));
+      if (!mayDeleteComment(caller, getParties(row))) throw new HttpError("forbidden");
       await changes.write((transaction, changed) => {
-        changed(tagsOfComment(row.comment.articleId, row.articleCategory));
+        changed(getCommentTags(row.comment.articleId, row.articleCategory));
         return deleteRecord(services, transaction, { kind: "comment", id: params.id, caller });
       });
       return undefined;

@@ -7,7 +7,7 @@ import { contains } from "../../database/contains.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
-import { found } from "../../http/api/http-error.ts";
+import { requireFound } from "../../http/api/http-error.ts";
 import type { Visibility } from "../articles/articles.policy.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
 
@@ -87,7 +87,7 @@ function selectComments(executor: Executor) {
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
 /** The commenter, and the owner of the article. */
-export const partiesOf = ({ comment, articleOwner }: CommentRow) => ({
+export const getParties = ({ comment, articleOwner }: CommentRow) => ({
   writer: comment.userId,
   articleOwner,
 });
@@ -117,7 +117,7 @@ export async function findOpenArticle(executor: Executor, id: number, now: Date)
     .select({ id: articles.id, category: articles.category })
     .from(articles)
     .where(and(eq(articles.id, id), visibleCondition({ publishedAt: now }, articles)));
-  return found(rows[0]);
+  return requireFound(rows[0]);
 }
 
 export async function insertComment(
@@ -125,7 +125,7 @@ export async function insertComment(
   values: typeof comments.$inferInsert,
 ): Promise<number> {
   const [row] = await executor.insert(comments).values(values).returning({ id: comments.id });
-  return found(row).id;
+  return requireFound(row).id;
 }
 
 /** Stores one rating per reader and article: a later one replaces it (product: comments 4). */
@@ -176,7 +176,7 @@ export async function isRepeated(
 }
 
 /** The cache tags of everything that shows a comment. */
-export const tagsOfComment = (articleId: number, category: string) => [
+export const getCommentTags = (articleId: number, category: string) => [
   cacheTags.comments(articleId),
   cacheTags.editionComments(editionOfCategory(category)),
 ];

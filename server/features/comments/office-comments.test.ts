@@ -52,7 +52,7 @@ interface Told {
   readonly comment: string;
   readonly can?: object;
 }
-const textsOf = (data: Told[]) => data.map(({ comment }) => comment);
+const toTexts = (data: Told[]) => data.map(({ comment }) => comment);
 const read = async (url: string, who: string) =>
   (await server.call("GET", url, { token: tokens[who] })).body;
 
@@ -62,8 +62,8 @@ async function listed(path: string, query: string, who: string) {
     read(`${path}?${query}`, who),
     read(`${path}?${query}&page=2&page_size=2`, who),
   ]);
-  const all = textsOf(Array.isArray(whole) ? whole : whole.data);
-  expect(textsOf(second.data)).toEqual(all.slice(2, 4));
+  const all = toTexts(Array.isArray(whole) ? whole : whole.data);
+  expect(toTexts(second.data)).toEqual(all.slice(2, 4));
   expect(second.meta).toEqual({ page: 2, page_size: 2, total: all.length });
   return all.join(", ");
 }
@@ -146,7 +146,7 @@ describe("what readers of an article are told of its comments", () => {
     for (const who of Object.keys(tokens)) {
       const expected = who in readers ? own : others;
       const { data, meta } = await read(`/api/article/${ids[article]}/comments/?page=1`, who);
-      expect([who, textsOf(data).join(), meta.total]).toEqual([who, expected, expected ? 1 : 0]);
+      expect([who, toTexts(data).join(), meta.total]).toEqual([who, expected, expected ? 1 : 0]);
     }
   });
 
@@ -154,9 +154,9 @@ describe("what readers of an article are told of its comments", () => {
     const url = "/api/comments/latest/?edition=hilal-her";
     for (const who of Object.keys(tokens)) {
       const expected = who in nobody ? ["Night", "Dawn"] : ["Morning", "Night", "Dusk", "Dawn"];
-      expect([who, textsOf((await read(url, who)).data)]).toEqual([who, expected]);
+      expect([who, toTexts((await read(url, who)).data)]).toEqual([who, expected]);
       const first = await read(`${url}&limit=1`, who);
-      expect(textsOf(first.data)).toEqual(expected.slice(0, 1));
+      expect(toTexts(first.data)).toEqual(expected.slice(0, 1));
     }
   });
 

@@ -28,7 +28,7 @@ export async function loadToday(
   { database, now }: Pick<Services, "database" | "now">,
   caller: Caller,
 ): Promise<z.input<typeof readToday.answer>> {
-  const day = dayOf(now());
+  const day = toDay(now());
   const userId = callerId(caller);
   const may = (ability: Parameters<typeof hasAbility>[1]) => hasAbility(caller, ability);
   const owner = may("articles.read-all") ? undefined : userId;
@@ -71,7 +71,7 @@ export async function loadToday(
   };
 }
 
-function dayOf(now: Date): Day {
+function toDay(now: Date): Day {
   const from = startOfDay(now);
   return { from, to: new Date(from.getTime() + dayLength), name: toKarachiDay(now) };
 }

@@ -16,13 +16,13 @@ import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { found } from "../../http/api/http-error.ts";
+import { requireFound } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { presentState } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import type { Services } from "../services.ts";
-import { failureSentence } from "./failure-sentence.ts";
+import { toFailureMessage } from "./failure-sentence.ts";
 import { findHouseSettings } from "./house-settings.store.ts";
 import { personName } from "./person-name.ts";
 import {
@@ -109,7 +109,7 @@ async function readDesk(
   articleId: number,
   { caller, language }: { readonly caller: Caller; readonly language: Language },
 ): Promise<ArticleDesk> {
-  const row = found(await findArticle(database, articleId));
+  const row = requireFound(await findArticle(database, articleId));
   requireDesk(caller, row.article, now());
   const [scheduled, review, settings] = await Promise.all([
     findSchedule(database, articleId),
@@ -156,7 +156,7 @@ function presentSchedule(
     scheduled_at: toKarachiInstant(schedule.createdAt),
     is_outdated: lastUpdate !== null && lastUpdate !== (values.copy?.lastUpdate ?? null),
     failed_at: schedule.failedAt && toKarachiInstant(schedule.failedAt),
-    failure: failure && failureSentence(translatorFor(language), failure),
+    failure: failure && toFailureMessage(translatorFor(language), failure),
   };
 }
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { articleForm, articleText } from "../../testing/article-form.ts";
-import { paragraph, seedOf, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { paragraph, encodeSeed, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -32,7 +32,7 @@ async function written(role: "author" | "editor" | "contributor", status: "Activ
   });
   const copy = sharedDocument({ title: "Anew", fields, body: [paragraph(articleText)] });
   const path = `/api/article/${id}`;
-  await app.call("PUT", `${path}/working-copy/`, { token, body: { seed: seedOf(copy) } });
+  await app.call("PUT", `${path}/working-copy/`, { token, body: { seed: encodeSeed(copy) } });
   const publish = () =>
     app.call("POST", `${path}/publish/`, { token, body: { key: randomUUID(), version: 1 } });
   const save = () =>

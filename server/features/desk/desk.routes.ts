@@ -31,7 +31,7 @@ import { listStaff } from "./staff.store.ts";
 export function ownDeskRoutes({ database, now }: Services): Route[] {
   return [
     route(readOwnDesk, async ({ caller, context }) => {
-      const owner = ownerOf(caller);
+      const owner = toDeskOwner(caller);
       const today = toKarachiDay(now());
       const present = (row: DeskRow) => presentItem(row, today);
       const notices = await listNotices(database, owner.userId);
@@ -51,7 +51,7 @@ export function ownDeskRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-function ownerOf(caller: Caller): DeskOwner {
+function toDeskOwner(caller: Caller): DeskOwner {
   return {
     userId: callerId(caller),
     readsAll: hasAbility(caller, "articles.read-all"),

@@ -4,7 +4,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { MailComposers } from "../../jobs/mail/mail-content.ts";
 import type { Services } from "../services.ts";
-import { noticeSentence } from "./notice-sentence.ts";
+import { toNoticeMessage } from "./notice-sentence.ts";
 import { findReader, listMailed, listUnmailed, takeForMail } from "./notices.store.ts";
 import { personName } from "./person-name.ts";
 
@@ -40,7 +40,7 @@ export function digestMail({ config, database }: Services): MailComposers<keyof 
           subject: t("mail.deskDigest.subject", { count: rows.length }),
           paragraphs: [t("mail.deskDigest.notice")],
           links: rows.slice(0, mostInAMail).map(({ notice, title, actor }) => ({
-            text: noticeSentence(t, {
+            text: toNoticeMessage(t, {
               kind: notice.kind,
               actor: personName(actor),
               title,

@@ -1,5 +1,5 @@
 import type { Translator } from "@hilal/i18n/translator/translator";
-import { failureSentence } from "./failure-sentence.ts";
+import { toFailureMessage } from "./failure-sentence.ts";
 import type { Notice } from "./notices.store.ts";
 
 interface Told {
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** The sentence of a notice in a mail: who did what with which article. */
-export function noticeSentence(t: Translator, { kind, actor, title, detail }: Told): string {
+export function toNoticeMessage(t: Translator, { kind, actor, title, detail }: Told): string {
   const sentence = t(`desk.notice.${kind}`, {
     actor: actor || t("desk.somebody"),
     title: title || t("desk.untitled"),
@@ -25,5 +25,5 @@ export function noticeDetail(
   { kind, detail }: Pick<Told, "kind" | "detail">,
 ): string {
   const isFailure = kind === "schedule_failed" || kind === "release_failed";
-  return isFailure ? failureSentence(t, detail) : detail;
+  return isFailure ? toFailureMessage(t, detail) : detail;
 }

@@ -19,7 +19,7 @@ export interface DeskOwner {
 
 const writer = alias(users, "writer");
 const reviewer = alias(users, "reviewer");
-const nameOf = ({ firstName, lastName, email }: typeof writer | typeof reviewer) => ({
+const selectName = ({ firstName, lastName, email }: typeof writer | typeof reviewer) => ({
   firstName,
   lastName,
   email,
@@ -34,8 +34,8 @@ function items(executor: Executor, owner: DeskOwner, condition: SQL | undefined,
       title: deskTitle,
       language: articles.language,
       state: articleState,
-      writer: nameOf(writer),
-      reviewer: nameOf(reviewer),
+      writer: selectName(writer),
+      reviewer: selectName(reviewer),
     })
     .from(articleReviews)
     .innerJoin(articles, eq(articles.id, articleReviews.articleId))

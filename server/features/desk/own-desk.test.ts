@@ -34,7 +34,7 @@ it("shows what waits for whom, what is due and what came back", async () => {
   await own("Back again", { stage: "sent_back", reason: "Too long.", writerId, reviewerId });
   await review("Another's, back", other.id, { stage: "sent_back", writerId });
 
-  const deskOf = async (person: { id: number }) => {
+  const readDesk = async (person: { id: number }) => {
     const { body } = await app.call("GET", "/api/desk/", { token: await app.as(person) });
     const titles = (items: { title: string }[]) => items.map(({ title }) => title);
     return {
@@ -44,7 +44,7 @@ it("shows what waits for whom, what is due and what came back", async () => {
       back: titles(body.sent_back),
     };
   };
-  const ofEditor = await deskOf(editor);
+  const ofEditor = await readDesk(editor);
   expect(ofEditor).toMatchObject({
     waiting: ["For the editor", "For anybody", "To publish"],
     due: ["For the editor"],
@@ -58,7 +58,7 @@ it("shows what waits for whom, what is due and what came back", async () => {
     due_on: "2026-03-24",
     is_overdue: false,
   });
-  const ofWriter = await deskOf(writer);
+  const ofWriter = await readDesk(writer);
   expect(ofWriter).toMatchObject({
     waiting: ["To write"],
     due: ["To write"],
@@ -67,7 +67,7 @@ it("shows what waits for whom, what is due and what came back", async () => {
   expect(ofWriter.body.due[0]).toMatchObject({ due_on: "2026-03-23", is_overdue: true });
   expect(ofWriter.body.sent_back[0].reason).toBe("Too long.");
   const stranger = await newUser(app.database, { role: "author" });
-  expect((await deskOf(stranger)).body).toEqual({
+  expect((await readDesk(stranger)).body).toEqual({
     waiting: [],
     due: [],
     sent_back: [],

@@ -1,7 +1,7 @@
 import type { HouseSettings } from "@hilal/contract/desk/house-settings";
 import type { Transaction } from "../../database/connect.ts";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { lockArticle, type StoredArticle } from "../articles/article-record.store.ts";
 import {
   mayEditArticle,
@@ -28,7 +28,7 @@ export async function lockAtDesk(
   articleId: number,
   { caller, now }: { readonly caller: Caller; readonly now: Date },
 ): Promise<StoredArticle> {
-  const article = found(await lockArticle(transaction, articleId));
+  const article = requireFound(await lockArticle(transaction, articleId));
   requireDesk(caller, article, now);
   return article;
 }

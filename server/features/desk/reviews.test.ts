@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Separate data for each test: a writer, an editor who reviews, and the article. */
-async function house(role: Role = "contributor", status: "Active" | "Inactive" = "Inactive") {
+async function createReviewSetup(role: Role = "contributor", status: "Active" | "Inactive" = "Inactive") {
   const writer = await newUser(app.database, { role, firstName: "Hina", lastName: "Shah" });
   const editor = await newUser(app.database, {
     role: "editor",
@@ -51,7 +51,7 @@ const nobody = { submit: false, approve: false, send_back: false, assign: false 
 
 describe("a review", () => {
   it("goes from the writer to the editor, back, and to ready", async () => {
-    const { article, writer, editor, byWriter, byEditor, told } = await house();
+    const { article, writer, editor, byWriter, byEditor, told } = await createReviewSetup();
     const assigned = await byEditor("PUT", "review", {
       writer: writer.id,
       reviewer: editor.id,
@@ -117,7 +117,7 @@ describe("a review", () => {
   });
 
   it("without a reviewer is told to all who review", async () => {
-    const { byWriter, told } = await house();
+    const { byWriter, told } = await createReviewSetup();
     await byWriter("POST", "review/submit", {});
     // Submitted a second time, it stays in review and nobody is notified twice.
     await byWriter("POST", "review/submit", {});
@@ -125,7 +125,7 @@ describe("a review", () => {
   });
 
   it("is decided once", async () => {
-    const { byWriter, byEditor } = await house();
+    const { byWriter, byEditor } = await createReviewSetup();
     expect((await byEditor("POST", "review/approve", {})).status).toBe(409);
     await byWriter("POST", "review/submit", {});
     const decided = await Promise.all([
@@ -142,7 +142,7 @@ describe("a review", () => {
   });
 
   it("asks for a reason, and for people who can do it", async () => {
-    const { writer, byWriter, byEditor } = await house();
+    const { writer, byWriter, byEditor } = await createReviewSetup();
     const reader = await newUser(app.database);
     await byWriter("POST", "review/submit", {});
     const silent = await byEditor("POST", "review/send-back", { reason: "  " });
@@ -161,14 +161,14 @@ describe("a review", () => {
   });
 
   it("gives the article to a writer who could not write it otherwise", async () => {
-    const { article, editor, byEditor } = await house();
+    const { article, editor, byEditor } = await createReviewSetup();
     const other = await newUser(app.database, { role: "contributor" });
-    const ownerOf = async () =>
+    const readOwner = async () =>
       (await app.database.select().from(articles).where(eq(articles.id, article.id)))[0]?.userId;
     await byEditor("PUT", "review", { writer: editor.id });
-    expect(await ownerOf()).toBe(article.userId);
+    expect(await readOwner()).toBe(article.userId);
     await byEditor("PUT", "review", { writer: other.id });
-    expect(await ownerOf()).toBe(other.id);
+    expect(await readOwner()).toBe(other.id);
     const found = await app.call("GET", `/api/articles/user/${other.id}/?q=article&page=1`, {
       token: await app.as(other),
     });
@@ -176,14 +176,14 @@ describe("a review", () => {
   });
 
   it("that names nobody and nothing is none", async () => {
-    const { editor, byEditor } = await house();
+    const { editor, byEditor } = await createReviewSetup();
     await byEditor("PUT", "review", { reviewer: editor.id });
     const { body } = await byEditor("PUT", "review", {});
     expect(body.review).toBeNull();
   });
 
   it("tells those who are mentioned and may see the article, and nobody else", async () => {
-    const { writer, editor, byWriter, told } = await house();
+    const { writer, editor, byWriter, told } = await createReviewSetup();
     const stranger = await newUser(app.database, { role: "author" });
     const mentions = [stranger.id, editor.id, writer.id, 999_999];
     await byWriter("POST", "review/submit", { note: "Bilal, please.", mentions });
@@ -207,7 +207,7 @@ describe("who stands at the desk of an article", () => {
     ["author", "Active", 200],
     ["editor", "Active", 200],
   ] as const)("%s, of an own one that is %s, submits: %i", async (role, status, answer) => {
-    const { byWriter } = await house(role, status);
+    const { byWriter } = await createReviewSetup(role, status);
     expect((await byWriter("POST", "review/submit", {})).status).toBe(answer);
     expect((await byWriter("GET", "desk")).status).toBe(200);
   });
@@ -217,7 +217,7 @@ describe("who stands at the desk of an article", () => {
     ["author", "Active", 403],
     ["contributor", "Inactive", 404],
   ] as const)("another %s, of one that is %s: %i", async (role, status, answer) => {
-    const { article } = await house("contributor", status);
+    const { article } = await createReviewSetup("contributor", status);
     const token = await app.as(await newUser(app.database, { role }));
     const path = `/api/article/${article.id}`;
     expect((await app.call("GET", `${path}/desk/`, { token })).status).toBe(answer);

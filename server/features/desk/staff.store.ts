@@ -17,12 +17,12 @@ const columns = {
 export const shownName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
 
 /** The sort keys of users on a page of a language: the first name, then the last. */
-export const nameKeysOf = (language: Language): SQL[] =>
+export const toNameKeys = (language: Language): SQL[] =>
   [users.firstName, users.lastName].map((name) => nameKey(name, language));
 
 /** The order of users by name on a page of a language. */
 export const byName = (language: Language): SQL[] => [
-  ...nameKeysOf(language).map(asc),
+  ...toNameKeys(language).map(asc),
   asc(users.id),
 ];
 

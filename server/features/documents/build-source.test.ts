@@ -9,7 +9,7 @@ import {
   sharedDocument,
 } from "../../testing/documents/shared-document.ts";
 import { startDownloads } from "../../testing/made-documents/downloads.ts";
-import { jpegOf } from "../../testing/test-media.ts";
+import { makeJpeg } from "../../testing/test-media.ts";
 import { readPlan } from "./document-plan.ts";
 import { buildSource, storedPictures } from "./make-document.ts";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.app.close());
 
-async function sourceOf(kind: "issue" | "article", id: number) {
+async function readSource(kind: "issue" | "article", id: number) {
   const { services } = portal.app;
   const plan = await readPlan(services, { kind, id });
   if (!plan) throw new Error("There is no such record.");
@@ -46,15 +46,15 @@ const written = {
 it("shows those who plan an issue its articles as they are being written", async () => {
   const { id } = await withWorkingCopy();
   await portal.database.update(issues).set({ stage: "closed" }).where(eq(issues.publicationId, id));
-  const { sections } = await sourceOf("issue", id);
+  const { sections } = await readSource("issue", id);
   expect(sections[0]?.articles).toMatchObject([written, { title: "Ice and snow" }]);
 });
 
 it("shows readers what is published and nothing that is being written", async () => {
   const { id, one } = await withWorkingCopy();
-  const { sections } = await sourceOf("issue", id);
+  const { sections } = await readSource("issue", id);
   expect(sections[0]?.articles[0]).toMatchObject({ title: "Dawn over K2", writer: one.writer });
-  const alone = await sourceOf("article", one.id);
+  const alone = await readSource("article", one.id);
   expect(alone).toMatchObject({
     kind: "article",
     title: "Dawn over K2",
@@ -65,7 +65,7 @@ it("shows readers what is published and nothing that is being written", async ()
 it("has the stored covers with their descriptions, and no cover twice", async () => {
   const { media } = portal.app.services;
   const stored = await media.storeImage(
-    { bytes: await jpegOf("#224466"), declaredName: "a.jpg" },
+    { bytes: await makeJpeg("#224466"), declaredName: "a.jpg" },
     null,
   );
   const { id, one } = await portal.releasedIssue({ coverImage: stored.url, coverAlt: "A ridge" });
@@ -77,7 +77,7 @@ it("has the stored covers with their descriptions, and no cover twice", async ()
       description: `<p>Snow</p><figure><img src="${stored.url}" alt="x"></figure>`,
     })
     .where(eq(articles.id, one.id));
-  const { cover, sections } = await sourceOf("issue", id);
+  const { cover, sections } = await readSource("issue", id);
   const { width, height } = stored;
   expect(cover).toMatchObject({ type: "image/jpeg", width, height, alt: "A ridge" });
   expect(cover?.bytes.length).toBe(stored.bytes);
@@ -89,8 +89,8 @@ it("has the stored covers with their descriptions, and no cover twice", async ()
 
 it("leaves out a cover that is on another host, or gone", async () => {
   const { id } = await portal.releasedIssue({ coverImage: "https://elsewhere.example/a.jpg" });
-  expect((await sourceOf("issue", id)).cover).toBeNull();
+  expect((await readSource("issue", id)).cover).toBeNull();
   const gone = { coverImage: "/media/0123456789abcdef/gone.jpg" };
   await portal.database.update(publications).set(gone).where(eq(publications.id, id));
-  expect((await sourceOf("issue", id)).cover).toBeNull();
+  expect((await readSource("issue", id)).cover).toBeNull();
 });

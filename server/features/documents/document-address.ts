@@ -7,7 +7,7 @@ import type { DocumentPlan } from "./document-plan.ts";
 import type { DocumentFormat } from "./document-subject.ts";
 
 /** The page of an issue, without language prefix. */
-export function addressOfIssue({
+export function getIssueAddress({
   publication,
   isLaterOfMonth,
 }: Pick<PlannedIssue, "publication" | "isLaterOfMonth">): string {
@@ -17,7 +17,7 @@ export function addressOfIssue({
 }
 
 /** The address of an article's download, by its current title. */
-export function addressOfArticle(
+export function getArticleAddress(
   { id, title }: { readonly id: number; readonly title: string },
   format: DocumentFormat,
 ): string {
@@ -25,13 +25,13 @@ export function addressOfArticle(
 }
 
 /** The file name of a download, in the script of its title. */
-export function fileNameOf({ issue, sections }: DocumentPlan, format: DocumentFormat): string {
+export function getFileName({ issue, sections }: DocumentPlan, format: DocumentFormat): string {
   const title = issue?.publication.title ?? sections[0]?.articles[0]?.article.title ?? "";
   return `${toSlug(title) || "hilal"}.${format}`;
 }
 
 /** The file name in ASCII: an issue by its magazine and month, an article by its id. */
-export function plainFileNameOf({ issue, subject }: DocumentPlan, format: DocumentFormat): string {
+export function getAsciiFileName({ issue, subject }: DocumentPlan, format: DocumentFormat): string {
   if (!issue) return `hilal-article-${subject.id}.${format}`;
   const { edition, publishDate } = issue.publication;
   return `${edition ?? "hilal"}-${toKarachiMonth(publishDate)}.${format}`;

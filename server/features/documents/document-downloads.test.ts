@@ -7,10 +7,10 @@ import { newArticle } from "../../testing/factories.ts";
 import {
   published,
   startDownloads,
-  textOfEpub as textOf,
+  readEpubText,
 } from "../../testing/made-documents/downloads.ts";
 import { newIssue } from "../../testing/released-issue.ts";
-import { pdfOf } from "../../testing/test-media.ts";
+import { makePdf } from "../../testing/test-media.ts";
 import { longestQueue } from "./send-document.ts";
 
 let portal: Awaited<ReturnType<typeof startDownloads>>;
@@ -35,7 +35,7 @@ describe("an issue as an EPUB", () => {
     expect(made.headers["content-disposition"]).toBe(
       `attachment; filename="hilal-english-${year}-05.epub"; filename*=UTF-8''hilal-may.epub`,
     );
-    expect(textOf(made.rawPayload)).toContain("Ice and snow");
+    expect(readEpubText(made.rawPayload)).toContain("Ice and snow");
   });
 
   it("is sent in parts and not twice, and asked for again each time", async () => {
@@ -114,7 +114,7 @@ describe("what has changed", () => {
     expect((await portal.get(`${address}.epub`)).statusCode).toBe(503);
     await portal.app.work();
     const after = await portal.get(`${address}.epub`);
-    expect(textOf(after.rawPayload)).toContain("Corrected words.");
+    expect(readEpubText(after.rawPayload)).toContain("Corrected words.");
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
@@ -126,13 +126,13 @@ describe("what has changed", () => {
       .set({ status: "Inactive" })
       .where(eq(articles.id, one.id));
     const after = await portal.downloaded(`${address}.epub`);
-    expect(textOf(after.rawPayload)).not.toContain("Dawn over K2");
+    expect(readEpubText(after.rawPayload)).not.toContain("Dawn over K2");
   });
 });
 
 describe("the PDF of an issue", () => {
   it("is the one that an editor has attached, also of a record without contents", async () => {
-    const bytes = pdfOf("attached");
+    const bytes = makePdf("attached");
     const { url } = await portal.app.services.media.storeDocument(
       { bytes, declaredName: "a.pdf" },
       null,

@@ -3,10 +3,10 @@ import { isEditionId } from "@hilal/contract/shared/editions";
 import { startOfMonth } from "@hilal/contract/shared/karachi-time";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Authenticate, type Caller, hasAbility, visitor } from "../../http/api/caller.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { isVisible, mayReadArticle } from "../articles/articles.policy.ts";
 import type { Services } from "../services.ts";
-import { addressOfArticle, addressOfIssue } from "./document-address.ts";
+import { getArticleAddress, getIssueAddress } from "./document-address.ts";
 import { listIssuesOfMonth } from "./document-plan.store.ts";
 import { readPlan } from "./document-plan.ts";
 import { sendAttached, sendDocument } from "./send-document.ts";
@@ -28,19 +28,19 @@ interface IssueParams {
  * since they are not JSON. Answers 404 for what the caller may not read.
  */
 export function documentDownloads(app: FastifyInstance, { services, authenticate }: Downloads) {
-  const callerOf = async (request: FastifyRequest): Promise<Caller> =>
+  const findCaller = async (request: FastifyRequest): Promise<Caller> =>
     request.headers.authorization === undefined ? visitor : authenticate(request);
   for (const format of documentFormats) {
     const sendIssue = async (
       request: FastifyRequest<{ Params: IssueParams }>,
       reply: FastifyReply,
-    ) => issueDownload(services, { request, reply, format, caller: await callerOf(request) });
+    ) => issueDownload(services, { request, reply, format, caller: await findCaller(request) });
     app.get(`/magazine/:edition/:year/:month.${format}`, sendIssue);
     app.get(`/magazine/:edition/:year/:month/:id.${format}`, sendIssue);
     app.get<{ Params: { id: string; slug: string } }>(
       `/article/:id/:slug.${format}`,
       async (request, reply) =>
-        articleDownload(services, { request, reply, format, caller: await callerOf(request) }),
+        articleDownload(services, { request, reply, format, caller: await findCaller(request) }),
     );
   }
 }
@@ -57,9 +57,9 @@ async function issueDownload(
   { request, reply, format, caller }: Download<IssueParams>,
 ) {
   const id = await issueAt(services, request.params, caller);
-  const plan = found(await readPlan(services, { kind: "issue", id }));
-  const { publication } = found(plan.issue);
-  const address = addressOfIssue(found(plan.issue));
+  const plan = requireFound(await readPlan(services, { kind: "issue", id }));
+  const { publication } = requireFound(plan.issue);
+  const address = getIssueAddress(requireFound(plan.issue));
   const asked = request.url.split("?")[0] ?? "";
   if (asked !== `${address}.${format}`) return moved(reply, `${address}.${format}`);
   const attached = format === "pdf" && publication.docUrl !== "";
@@ -90,7 +90,7 @@ async function issueAt(
   const seen = hasAbility(caller, "magazines.manage") ? rows : published;
   const named = seen.find(({ publication }) => String(publication.id) === id);
   const first = published[0] ?? seen[0];
-  return found(id === undefined ? first : named).publication.id;
+  return requireFound(id === undefined ? first : named).publication.id;
 }
 
 async function articleDownload(
@@ -99,10 +99,10 @@ async function articleDownload(
 ) {
   const { params } = request;
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw new HttpError("not_found");
-  const plan = found(await readPlan(services, { kind: "article", id: Number(params.id) }));
-  const { article } = found(plan.sections[0]?.articles[0]);
+  const plan = requireFound(await readPlan(services, { kind: "article", id: Number(params.id) }));
+  const { article } = requireFound(plan.sections[0]?.articles[0]);
   if (!mayReadArticle(caller, article, services.now())) throw new HttpError("not_found");
-  const address = addressOfArticle(article, format);
+  const address = getArticleAddress(article, format);
   if (request.url.split("?")[0] !== address) return moved(reply, address);
   const page = `/article/${article.id}`;
   return sendDocument(services, plan, { request, reply, format, address: page });

@@ -1,12 +1,12 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
-import { hashOfPlan, readPlan } from "./document-plan.ts";
-import { listMadeOfIssues, removeUnasked } from "./documents.store.ts";
-import { type Makers, makeDocument, subjectOf } from "./make-document.ts";
+import { computePlanHash, readPlan } from "./document-plan.ts";
+import { listMadeOfIssues, removeUnrequested } from "./documents.store.ts";
+import { type Makers, makeDocument, toSubject } from "./make-document.ts";
 import { queueDocument } from "./queue-documents.ts";
 
 /** How long the document of an article is stored without being requested (product: documents 9). */
-export const keptUnaskedFor = 30 * 24 * 60 * 60 * 1000;
+export const unrequestedLifetime = 30 * 24 * 60 * 60 * 1000;
 
 /** The issues whose documents are refreshed ahead; older ones are made again on request. */
 const lookedAfter = 60;
@@ -18,7 +18,7 @@ export function documentJobs(services: Services, makers?: Makers): JobHandler[] 
     jobHandler("documents.make", ({ documentId }) => makeDocument(services, documentId, makers)),
     jobHandler("documents.refresh", () => queueOutdated(services)),
     jobHandler("documents.clean", async () => {
-      const removed = await removeUnasked(database, new Date(now().getTime() - keptUnaskedFor));
+      const removed = await removeUnrequested(database, new Date(now().getTime() - unrequestedLifetime));
       if (removed > 0) log.info({ removed }, "documents: those of articles nobody asked for went");
     }),
   ];
@@ -28,9 +28,9 @@ export function documentJobs(services: Services, makers?: Makers): JobHandler[] 
 async function queueOutdated(services: Services): Promise<void> {
   const { config, database } = services;
   for (const row of await listMadeOfIssues(database, lookedAfter)) {
-    const subject = subjectOf(row);
+    const subject = toSubject(row);
     const plan = await readPlan(services, subject);
-    if (!plan?.isPublished || hashOfPlan(config, plan, row.format) === row.hash) continue;
+    if (!plan?.isPublished || computePlanHash(config, plan, row.format) === row.hash) continue;
     await queueDocument(services, database, subject, row.format);
   }
 }

@@ -82,7 +82,7 @@ export function hasContents({ sections }: DocumentPlan): boolean {
 }
 
 /** Hashes the contents of a document and its maker's version: a different hash means a different document. */
-export function hashOfPlan(
+export function computePlanHash(
   { publicUrl }: Pick<Services["config"], "publicUrl">,
   { subject, isPublished, issue, sections }: DocumentPlan,
   format: DocumentFormat,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { issues } from "../../database/schema/issues.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
-import { startDownloads, textOfEpub as textOf } from "../../testing/made-documents/downloads.ts";
+import { startDownloads, readEpubText } from "../../testing/made-documents/downloads.ts";
 
 let portal: Awaited<ReturnType<typeof startDownloads>>;
 beforeAll(async () => {
@@ -58,13 +58,13 @@ describe("what readers do not have", () => {
     await sent(`${address}.epub`, "editor");
     await portal.app.work();
     const ofEditors = await sent(`${address}.epub`, "editor");
-    expect(textOf(ofEditors.rawPayload)).toContain("Dawn over K2");
+    expect(readEpubText(ofEditors.rawPayload)).toContain("Dawn over K2");
     await portal.app.database
       .update(issues)
       .set({ stage: "released" })
       .where(eq(issues.publicationId, id));
     const ofReaders = await portal.downloaded(`${address}.epub`);
-    expect(textOf(ofReaders.rawPayload)).not.toContain("Dawn over K2");
+    expect(readEpubText(ofReaders.rawPayload)).not.toContain("Dawn over K2");
   });
 
   it("is no article’s download: its owner has it, and whoever reads all", async () => {

@@ -6,12 +6,12 @@ import {
 } from "@hilal/contract/issues/documents";
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { found } from "../../http/api/http-error.ts";
+import { requireFound } from "../../http/api/http-error.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
-import { addressOfIssue } from "./document-address.ts";
+import { getIssueAddress } from "./document-address.ts";
 import type { PlannedIssue } from "./document-plan.store.ts";
-import { type DocumentPlan, hashOfPlan, readPlan } from "./document-plan.ts";
+import { type DocumentPlan, computePlanHash, readPlan } from "./document-plan.ts";
 import type { DocumentFormat } from "./document-subject.ts";
 import { type DocumentRow, listDocuments } from "./documents.store.ts";
 import { queueDocuments } from "./queue-documents.ts";
@@ -20,18 +20,18 @@ import { queueDocuments } from "./queue-documents.ts";
 export function documentRoutes(services: Services): Route[] {
   const { config, database } = services;
   const answer = async (id: number, language: Language) => {
-    const plan = found(await readPlan(services, { kind: "issue", id }));
+    const plan = requireFound(await readPlan(services, { kind: "issue", id }));
     const rows = await listDocuments(database, plan.subject);
     const data = documentFormats.map((format) => {
       const row = rows.find((one) => one.format === format);
-      return presentDocument(config, { plan, issue: found(plan.issue) }, { format, row, language });
+      return presentDocument(config, { plan, issue: requireFound(plan.issue) }, { format, row, language });
     });
     return { data };
   };
   return [
     route(listIssueDocuments, ({ params, context }) => answer(params.id, context.language)),
     route(makeIssueDocuments, async ({ params, context }) => {
-      found(await readPlan(services, { kind: "issue", id: params.id }));
+      requireFound(await readPlan(services, { kind: "issue", id: params.id }));
       await database.transaction((transaction) =>
         queueDocuments(services, transaction, { issueId: params.id }),
       );
@@ -64,8 +64,8 @@ function presentDocument(
     state: row?.state ?? "none",
     progress: row?.progress ?? 0,
     failure: failure ? t(`documents.failure.${failure}`) : null,
-    is_outdated: isFinished && row.hash !== hashOfPlan(config, plan, format),
-    address: `${addressOfIssue(issue)}.${format}`,
+    is_outdated: isFinished && row.hash !== computePlanHash(config, plan, format),
+    address: `${getIssueAddress(issue)}.${format}`,
     bytes: row?.bytes ?? 0,
     pages: row?.pages ?? 0,
     made_at: row?.madeAt?.toISOString() ?? null,

@@ -129,7 +129,7 @@ export async function updateAsked(executor: Executor, id: number, now: Date): Pr
 }
 
 /** Removes the documents of articles that were not requested since the given time. @returns how many */
-export async function removeUnasked(executor: Executor, since: Date): Promise<number> {
+export async function removeUnrequested(executor: Executor, since: Date): Promise<number> {
   const gone = await executor
     .delete(documents)
     .where(

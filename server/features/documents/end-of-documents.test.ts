@@ -43,7 +43,7 @@ interface Piece {
   stage?(stage: "closed" | "released"): Promise<unknown>;
 }
 
-const filesOf = async (subject: "articleId" | "issueId", id: number) =>
+const listFiles = async (subject: "articleId" | "issueId", id: number) =>
   (await portal.database.select().from(documents).where(eq(documents[subject], id))).map(
     ({ file }) => file,
   );
@@ -56,7 +56,7 @@ async function madeArticle(): Promise<Piece> {
     kind: "article",
     id,
     addresses,
-    files: await filesOf("articleId", id),
+    files: await listFiles("articleId", id),
     publishDate: published.publishDate,
     change: (values) => portal.database.update(articles).set(values).where(eq(articles.id, id)),
   };
@@ -73,7 +73,7 @@ async function madeIssue(): Promise<Piece> {
     kind: "magazine",
     id,
     addresses,
-    files: await filesOf("issueId", id),
+    files: await listFiles("issueId", id),
     publishDate: new Date(Date.UTC(year, 4, 2)),
     change: changeRecord(id),
     stage: (stage) =>
@@ -167,12 +167,12 @@ describe.each([
 it("shows the PDF of a book in the trash to those who may attach it again, and to nobody else", async () => {
   const { id, addresses } = await bookWithPages("Nobody had heard it come.");
   const [address = ""] = addresses;
-  const tokenOf = async (role: "admin" | "editor" | "author") =>
+  const createToken = async (role: "admin" | "editor" | "author") =>
     portal.app.as(await newUser(portal.database, { role }));
-  await portal.app.call("DELETE", `/api/ebook/${id}/`, { token: await tokenOf("admin") });
+  await portal.app.call("DELETE", `/api/ebook/${id}/`, { token: await createToken("admin") });
   const answers = await Promise.all(
     (["admin", "editor", "author"] as const).map(async (role) => {
-      const headers = { authorization: `Bearer ${await tokenOf(role)}` };
+      const headers = { authorization: `Bearer ${await createToken(role)}` };
       const { statusCode, headers: sent } = await portal.get(address, { headers });
       return [statusCode, sent["cache-control"]];
     }),

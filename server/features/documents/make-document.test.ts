@@ -5,12 +5,12 @@ import { articles } from "../../database/schema/articles.ts";
 import { documents, issues } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { keptUnusedFor, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
+import { unusedRetention, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { issueToRelease, minute, releaseWhatIsDue } from "../../testing/issues/release-trials.ts";
-import { published, startDownloads, textOfEpub } from "../../testing/made-documents/downloads.ts";
-import { pdfOf } from "../../testing/test-media.ts";
-import { keptUnaskedFor } from "./document-jobs.ts";
+import { published, startDownloads, readEpubText } from "../../testing/made-documents/downloads.ts";
+import { makePdf } from "../../testing/test-media.ts";
+import { unrequestedLifetime } from "./document-jobs.ts";
 import { type Makers, makeDocument } from "./make-document.ts";
 import { queueDocuments } from "./queue-documents.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.app.close());
 beforeEach(() => portal.clear());
 
-const rowsOf = (issueId: number) =>
+const listRows = (issueId: number) =>
   portal.database.select().from(documents).where(eq(documents.issueId, issueId));
 const queue = (issueId: number) =>
   portal.database.transaction((transaction) =>
@@ -32,7 +32,7 @@ const queuedIds = () =>
     .splice(0)
     .flatMap(({ data }) => ("documentId" in data ? [data.documentId] : []));
 
-const made = (text: string) => ({ bytes: pdfOf(text), pages: 2, clipped: [] });
+const made = (text: string) => ({ bytes: makePdf(text), pages: 2, clipped: [] });
 /** Makers that record the sources they get. */
 function noting(make: (source: DocumentSource) => Promise<ReturnType<typeof made>>) {
   const given: DocumentSource[] = [];
@@ -64,7 +64,7 @@ describe("a document in the queue", () => {
       note: { writer: "Hina" },
       sections: [{ title: "In Focus", articles: [{ title: "Dawn over K2" }, {}] }],
     });
-    expect(await rowsOf(id)).toMatchObject([
+    expect(await listRows(id)).toMatchObject([
       { format: "epub", state: "made", progress: 100, pages: 2 },
       { format: "pdf", state: "made", progress: 100, pages: 2 },
     ]);
@@ -74,7 +74,7 @@ describe("a document in the queue", () => {
     const { id } = await portal.releasedIssue();
     await Promise.all([queue(id), queue(id), queue(id)]);
     expect(queuedIds()).toHaveLength(2);
-    const [row] = await rowsOf(id);
+    const [row] = await listRows(id);
     await makeDocument(portal.app.services, row?.id ?? 0, noting(async () => made("a")).makers);
     const late = noting(async () => made("b"));
     await makeDocument(portal.app.services, row?.id ?? 0, late.makers);
@@ -87,7 +87,7 @@ describe("a document in the queue", () => {
     const [document = 0] = queuedIds();
     await portal.database.update(documents).set({ state: "making", progress: 40 });
     await makeDocument(portal.app.services, document, noting(async () => made("a")).makers);
-    expect((await rowsOf(id)).find((row) => row.id === document)).toMatchObject({ state: "made" });
+    expect((await listRows(id)).find((row) => row.id === document)).toMatchObject({ state: "made" });
   });
 
   it("is queued anew when nobody was heard of it for half an hour", async () => {
@@ -109,7 +109,7 @@ describe("a document in the queue", () => {
     const { makers } = noting(async () => made("a"));
     await expect(makeDocument(without, document, makers)).rejects.toThrow("The storage is away.");
     await makeDocument(services, document, makers);
-    expect((await rowsOf(id)).find((row) => row.id === document)?.state).toBe("made");
+    expect((await listRows(id)).find((row) => row.id === document)?.state).toBe("made");
   });
 
   it("holds what was written while it was being made", async () => {
@@ -219,10 +219,10 @@ describe("with time", () => {
     await run("documents.refresh");
     const answer = await portal.get(`${address}.epub`);
     expect(answer.statusCode).toBe(200);
-    expect(textOfEpub(answer.rawPayload)).toContain("Dusk over K2");
-    const before = await rowsOf(id);
+    expect(readEpubText(answer.rawPayload)).toContain("Dusk over K2");
+    const before = await listRows(id);
     await run("documents.refresh");
-    expect(await rowsOf(id)).toEqual(before);
+    expect(await listRows(id)).toEqual(before);
   });
 
   it("what was made of an article goes when nobody asked for it in thirty days", async () => {
@@ -230,12 +230,12 @@ describe("with time", () => {
     const url = `/article/${id}/snow.epub`;
     await portal.downloaded(url);
     const count = () => portal.database.$count(documents, eq(documents.articleId, id));
-    portal.clock.now = new Date(portal.clock.now.getTime() + keptUnaskedFor - 1000);
+    portal.clock.now = new Date(portal.clock.now.getTime() + unrequestedLifetime - 1000);
     await portal.get(url);
     portal.clock.now = new Date(portal.clock.now.getTime() + 2000);
     await run("documents.clean");
     expect(await count()).toBe(1);
-    portal.clock.now = new Date(portal.clock.now.getTime() + keptUnaskedFor);
+    portal.clock.now = new Date(portal.clock.now.getTime() + unrequestedLifetime);
     await run("documents.clean");
     expect(await count()).toBe(0);
   });
@@ -243,18 +243,18 @@ describe("with time", () => {
   it("the file of a document stays as long as it is the document’s, and no longer", async () => {
     const { id, address, one } = await portal.releasedIssue();
     await portal.downloaded(`${address}.epub`);
-    const fileOf = async () => (await rowsOf(id))[0]?.file ?? "";
-    const first = await fileOf();
+    const readFile = async () => (await listRows(id))[0]?.file ?? "";
+    const first = await readFile();
     await portal.database
       .update(articles)
       .set({ version: 2, title: "Dusk" })
       .where(eq(articles.id, one.id));
     await portal.downloaded(`${address}.epub`);
-    const second = await fileOf();
+    const second = await readFile();
     const { services } = portal.app;
     const start = portal.clock.now.getTime();
     await removeOrphanMedia(services, new Date(start));
-    await removeOrphanMedia(services, new Date(start + keptUnusedFor + 1000));
+    await removeOrphanMedia(services, new Date(start + unusedRetention + 1000));
     const isThere = (url: string) => portal.database.$count(media, eq(media.url, url));
     expect([first === second, await isThere(first), await isThere(second)]).toEqual([false, 0, 1]);
   });

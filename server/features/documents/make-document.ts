@@ -11,7 +11,7 @@ import type {
   DocumentArticle,
   DocumentPicture,
   DocumentSource,
-  PicturesOf,
+  LoadPicture,
 } from "../../content/documents/document-source.ts";
 import { mediaAddresses } from "../../content/html/media-addresses.ts";
 import { picturesIn, withoutCover } from "../../content/html/present-body.ts";
@@ -20,12 +20,12 @@ import type { Executor } from "../../database/connect.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import type { Services } from "../services.ts";
 import { readWorkingCopy } from "../writing/read-working-copy.ts";
-import { addressOfIssue } from "./document-address.ts";
+import { getIssueAddress } from "./document-address.ts";
 import { findStoredBody, type PlannedIssue } from "./document-plan.store.ts";
 import {
   type DocumentPlan,
   hasContents,
-  hashOfPlan,
+  computePlanHash,
   type PlannedSection,
   readPlan,
 } from "./document-plan.ts";
@@ -46,7 +46,7 @@ interface Made {
 
 /** Makes the bytes of a document of each format. */
 export type Makers = Readonly<
-  Record<DocumentFormat, (source: DocumentSource, pictures: PicturesOf) => Promise<Made>>
+  Record<DocumentFormat, (source: DocumentSource, pictures: LoadPicture) => Promise<Made>>
 >;
 
 const ours: Makers = {
@@ -75,11 +75,11 @@ export async function makeDocument(
 ): Promise<void> {
   const row = await updateTaken(services.database, documentId);
   if (!row) return;
-  const subject = subjectOf(row);
+  const subject = toSubject(row);
   for (let round = 1; ; round += 1) {
     const plan = await readPlan(services, subject);
     if (!plan) return;
-    const hash = hashOfPlan(services.config, plan, row.format);
+    const hash = computePlanHash(services.config, plan, row.format);
     const made = hasContents(plan) ? await attempt(services, row, plan, makers) : "empty";
     if (typeof made === "string") {
       return write(services, subject, (executor) =>
@@ -115,15 +115,15 @@ async function attempt(
   }
 }
 
-export function subjectOf({ issueId, articleId }: DocumentRow): DocumentSubject {
+export function toSubject({ issueId, articleId }: DocumentRow): DocumentSubject {
   return issueId === null
     ? { kind: "article", id: articleId ?? 0 }
     : { kind: "issue", id: issueId };
 }
 
 async function hashNow(services: Services, row: DocumentRow): Promise<string | undefined> {
-  const plan = await readPlan(services, subjectOf(row));
-  return plan && hashOfPlan(services.config, plan, row.format);
+  const plan = await readPlan(services, toSubject(row));
+  return plan && computePlanHash(services.config, plan, row.format);
 }
 
 /** Progress in percent: the shares before and after the pictures are estimates. */
@@ -134,8 +134,8 @@ function countedPictures(
   { database, log }: Services,
   { id }: DocumentRow,
   source: DocumentSource,
-  pictures: PicturesOf,
-): PicturesOf {
+  pictures: LoadPicture,
+): LoadPicture {
   const bodies = source.sections.flatMap(({ articles }) => articles.map(({ body }) => body));
   const all = new Set([...bodies, source.note?.body ?? []].flatMap((body) => picturesIn(body)));
   let asked = 0;
@@ -173,7 +173,7 @@ async function write(
 const folder = /^\/media\/([0-9a-f]{16})\//;
 
 /** The stored pictures of a document, each read on demand; missing ones are left out. */
-export function storedPictures({ config, media }: Pick<Services, "config" | "media">): PicturesOf {
+export function storedPictures({ config, media }: Pick<Services, "config" | "media">): LoadPicture {
   const addresses = mediaAddresses(config);
   return async (address) => {
     const path = addresses.localUrl(address) ?? addresses.doubtfulPath(address);
@@ -203,12 +203,12 @@ type SourceServices = Pick<
 export async function buildSource(
   services: SourceServices,
   plan: DocumentPlan,
-  pictures: PicturesOf,
+  pictures: LoadPicture,
 ): Promise<DocumentSource> {
   const sections: DocumentSource["sections"][number][] = [];
   for (const { title, articles } of plan.sections) {
     const built: DocumentArticle[] = [];
-    for (const planned of articles) built.push(await articleOf(services, planned, pictures));
+    for (const planned of articles) built.push(await toSourceArticle(services, planned, pictures));
     sections.push({ title, articles: built });
   }
   const written = plan.sections.flatMap(({ articles }) =>
@@ -222,7 +222,7 @@ export async function buildSource(
 interface Built {
   readonly sections: DocumentSource["sections"];
   readonly written: readonly Date[];
-  readonly pictures: PicturesOf;
+  readonly pictures: LoadPicture;
 }
 
 async function issueSource(
@@ -233,7 +233,7 @@ async function issueSource(
   const { publication } = issue;
   const language = publication.language === "Urdu" ? "ur" : "en";
   const edition = publication.edition ?? "hilal-english";
-  const address = addressOfIssue(issue);
+  const address = getIssueAddress(issue);
   const body = readBody(issue.note ?? "");
   return {
     kind: "issue",
@@ -243,7 +243,7 @@ async function issueSource(
     number: issue.number ?? "",
     date: publication.publishDate,
     themeColour: issue.themeColour ?? "",
-    cover: await coverOf(pictures, publication.coverImage, publication.coverAlt),
+    cover: await readCoverPicture(pictures, publication.coverImage, publication.coverAlt),
     note: body.length > 0 ? { body, writer: issue.noteWriter ?? "" } : null,
     sections,
     address: config.publicUrl + address,
@@ -288,10 +288,10 @@ interface Said {
   readonly description: string;
 }
 
-async function articleOf(
+async function toSourceArticle(
   services: SourceServices,
   planned: Planned,
-  pictures: PicturesOf,
+  pictures: LoadPicture,
 ): Promise<DocumentArticle> {
   const said = await saidBy(services, planned);
   const { id, publishDate } = planned.article;
@@ -303,7 +303,7 @@ async function articleOf(
     language: said.language,
     category: categoryName(said.category, said.language),
     date: publishDate,
-    cover: await coverOf(pictures, said.coverImage, said.coverAlt),
+    cover: await readCoverPicture(pictures, said.coverImage, said.coverAlt),
     body: withoutCover(readBody(said.description), said.coverImage),
     address: `${services.config.publicUrl}/article/${id}`,
   };
@@ -331,8 +331,8 @@ async function saidBy(services: SourceServices, { article, copy }: Planned): Pro
   };
 }
 
-async function coverOf(
-  pictures: PicturesOf,
+async function readCoverPicture(
+  pictures: LoadPicture,
   address: string,
   alt: string,
 ): Promise<DocumentPicture | null> {

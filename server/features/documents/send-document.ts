@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { houseColour } from "@hilal/contract/shared/colours";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { mediaAddresses } from "../../content/html/media-addresses.ts";
-import { urduFace, urduFacePolicy } from "../../content/html/urdu-face.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { urduFontFace, urduFacePolicy } from "../../content/html/urdu-face.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { callerAddress } from "../../http/api/request-context.ts";
 import { addressSubject } from "../../http/security/address-subject.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
-import { sandboxed, sendStoredFile, viewable } from "../../media/http/send-stored-file.ts";
+import { sandboxContentPolicy, sendStoredFile, pdfContentPolicy } from "../../media/http/send-stored-file.ts";
 import type { Services } from "../services.ts";
-import { fileNameOf, plainFileNameOf } from "./document-address.ts";
-import { type DocumentPlan, hasContents, hashOfPlan } from "./document-plan.ts";
+import { getFileName, getAsciiFileName } from "./document-address.ts";
+import { type DocumentPlan, hasContents, computePlanHash } from "./document-plan.ts";
 import type { DocumentFormat } from "./document-subject.ts";
 import {
   countQueuedOfArticles,
@@ -50,7 +50,7 @@ const texts = {
 } as const;
 
 const style =
-  urduFace +
+  urduFontFace +
   `:root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif}:lang(ur){font-family:'Noto Naskh Arabic',serif;line-height:2.2}h1{font-size:1.5rem}progress{width:100%;accent-color:${houseColour}}`;
 
 /** The page may load nothing but its own style and font. */
@@ -69,7 +69,7 @@ function waitingPage({ language, title, progress, address, waitingFor }: Waiting
   const refresh = `<meta http-equiv="refresh" content="${lookAgainAfter.making}">`;
   return [
     "<!doctype html>",
-    `<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     isMaking ? refresh : "",
@@ -105,11 +105,11 @@ export async function sendAttached(
   { request, reply }: Sending,
 ) {
   const { config, media } = services;
-  const { docUrl } = found(plan.issue).publication;
+  const { docUrl } = requireFound(plan.issue).publication;
   const local = mediaAddresses(config).localUrl(docUrl);
   if (local === null) return reply.header("cache-control", "no-cache").redirect(docUrl, 302);
-  const file = found(await media.files.byUrl(local));
-  const headers = headersOf(plan, "pdf", isForReaders(services, plan));
+  const file = requireFound(await media.files.byUrl(local));
+  const headers = toHeaders(plan, "pdf", isForReaders(services, plan));
   return sendStoredFile(media.files, file, { request, reply, headers });
 }
 
@@ -129,12 +129,12 @@ export async function sendDocument(services: Services, plan: DocumentPlan, wante
   const { request, reply, format } = wanted;
   if (!hasContents(plan)) throw new HttpError("not_found");
   const row = await findDocument(database, plan.subject, format);
-  const isTrue = row !== undefined && row.hash === hashOfPlan(config, plan, format);
+  const isTrue = row !== undefined && row.hash === computePlanHash(config, plan, format);
   if (row) await updateAsked(database, row.id, now());
   if (isTrue && hasJustFailed(row, now())) return tell(plan, wanted, "failed", row);
   if (isTrue && row.state === "made") {
     const file = await media.files.byUrl(row.file);
-    const headers = headersOf(plan, format, plan.isPublished);
+    const headers = toHeaders(plan, format, plan.isPublished);
     if (file) return sendStoredFile(media.files, file, { request, reply, headers });
   }
   const isUnderWay = row?.state === "queued" || row?.state === "making";
@@ -156,14 +156,14 @@ function hasJustFailed({ state, queuedAt }: DocumentRow, now: Date): boolean {
 }
 
 /** A cached response has to be revalidated each time: the same address may have another file tomorrow. */
-function headersOf(plan: DocumentPlan, format: DocumentFormat, isForAll: boolean) {
+function toHeaders(plan: DocumentPlan, format: DocumentFormat, isForAll: boolean) {
   const shown = format === "pdf" ? "inline" : "attachment";
-  const name = encodeURIComponent(fileNameOf(plan, format));
-  const plain = plainFileNameOf(plan, format);
+  const name = encodeURIComponent(getFileName(plan, format));
+  const plain = getAsciiFileName(plan, format);
   return {
     "cache-control": isForAll ? "public, no-cache" : "private, no-store",
     "content-disposition": `${shown}; filename="${plain}"; filename*=UTF-8''${name}`,
-    "content-security-policy": format === "pdf" ? viewable : sandboxed,
+    "content-security-policy": format === "pdf" ? pdfContentPolicy : sandboxContentPolicy,
     "x-content-type-options": "nosniff",
     "x-robots-tag": "noindex",
   };

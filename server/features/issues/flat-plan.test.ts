@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const planOf = async (id: number) =>
+const readPlan = async (id: number) =>
   (await app.call("GET", `/api/issue/${id}/plan/`, { token: editor })).body;
 const fields = { title: "", standfirst: "", writer: "", category: "in-focus", publish_date: "" };
 
@@ -45,7 +45,7 @@ describe("the flat plan", () => {
       description: `<p>${"پہاڑ ".repeat(500)}</p><p><img src="/media/a.jpg" alt=""></p>`,
     });
     const { id } = await newIssue(app.database, { articles: [copied, urdu] });
-    const plan = await planOf(id);
+    const plan = await readPlan(id);
     const [one, two] = plan.sections[0].items;
     expect(one).toMatchObject({
       article: { words: 1300, cover: { src: picture.url } },
@@ -65,7 +65,7 @@ describe("the flat plan", () => {
       .insert(articleReviews)
       .values({ articleId: draft.id, stage: "assigned", writerId: writer.id, dueOn: "2026-11-22" });
     const { id } = await newIssue(app.database, { articles: [draft] });
-    const plan = await planOf(id);
+    const plan = await readPlan(id);
     const [section] = plan.sections;
     const [slot] = section.items;
     // In Karachi it is the next day already.
@@ -104,12 +104,12 @@ describe("the flat plan", () => {
       queries += 1;
       return query(...given);
     };
-    const costOf = async (id: number) => {
+    const countQueries = async (id: number) => {
       queries = 0;
-      const { sections } = await planOf(id);
+      const { sections } = await readPlan(id);
       return [sections[0].items.length, queries];
     };
-    const [[one, few], [sixty, lots]] = [await costOf(small.id), await costOf(large.id)];
+    const [[one, few], [sixty, lots]] = [await countQueries(small.id), await countQueries(large.id)];
     $client.query = query;
     expect([one, sixty]).toEqual([1, 60]);
     expect(lots).toBe(few);

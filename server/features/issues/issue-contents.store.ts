@@ -57,10 +57,10 @@ async function clearMoved(
   items: readonly SettledItem[],
   stored: readonly StoredItem[],
 ) {
-  const slotOf = new Map(items.map(({ articleId, id }) => [articleId, id]));
+  const slotsByArticle = new Map(items.map(({ articleId, id }) => [articleId, id]));
   const moved = stored.filter(
     ({ id, articleId }) =>
-      articleId !== null && slotOf.has(articleId) && slotOf.get(articleId) !== id,
+      articleId !== null && slotsByArticle.has(articleId) && slotsByArticle.get(articleId) !== id,
   );
   if (moved.length === 0) return;
   await transaction

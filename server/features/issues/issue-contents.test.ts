@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const planOf = (id: number) => app.call("GET", `/api/issue/${id}/plan/`, { token: editor });
+const readPlan = (id: number) => app.call("GET", `/api/issue/${id}/plan/`, { token: editor });
 const save = (id: number, version: number, sections: readonly object[]) =>
   app.call("PUT", `/api/issue/${id}/contents/`, { token: editor, body: { sections, version } });
 
@@ -22,7 +22,7 @@ const slot = (item: { id: number; article: { id: number } | null; working_title:
 });
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the API
 type Any = any;
-const shapeOf = ({ sections }: Any) =>
+const toShape = ({ sections }: Any) =>
   sections.map(({ title, items }: Any) => [
     title,
     ...items.map(({ article, working_title }: Any) => article?.id ?? working_title),
@@ -32,7 +32,7 @@ describe("the contents of an issue", () => {
   it("of a magazine record without any are empty, and begin with the first save", async () => {
     const { id } = await newMagazine(app.database);
     const article = await newArticle(app.database);
-    const before = await planOf(id);
+    const before = await readPlan(id);
     expect(before.body).toMatchObject({ stage: "released", version: 0, sections: [], note: "" });
     const { status, body } = await save(id, 0, [
       { title: "In focus", items: [{ article: article.id, page_from: 4, page_to: 6 }] },
@@ -56,14 +56,14 @@ describe("the contents of an issue", () => {
       await newArticle(app.database),
     ];
     const { id } = await newIssue(app.database, { articles: [one, two] });
-    const { sections } = (await planOf(id)).body;
+    const { sections } = (await readPlan(id)).body;
     const [first] = sections;
     const [slotOne, slotTwo] = first.items.map(slot);
     const { body } = await save(id, 1, [
       { title: "New", items: [slotTwo, { working_title: "A poem" }] },
       { id: first.id, title: "Renamed", items: [{ article: three.id }, slotOne] },
     ]);
-    expect(shapeOf(body)).toEqual([
+    expect(toShape(body)).toEqual([
       ["New", two.id, "A poem"],
       ["Renamed", three.id, one.id],
     ]);
@@ -73,21 +73,21 @@ describe("the contents of an issue", () => {
     const { body: fewer } = await save(id, 2, [
       { id: body.sections[0].id, title: "New", items: [slotTwo] },
     ]);
-    expect(shapeOf(fewer)).toEqual([["New", two.id]]);
+    expect(toShape(fewer)).toEqual([["New", two.id]]);
     expect((await save(id, 3, [])).body.sections).toEqual([]);
   });
 
   it("may change which article stands in which slot", async () => {
     const [one, two] = [await newArticle(app.database), await newArticle(app.database)];
     const { id } = await newIssue(app.database, { articles: [one, two] });
-    const [section] = (await planOf(id)).body.sections;
+    const [section] = (await readPlan(id)).body.sections;
     const [a, b] = section.items.map(slot);
     const swapped = [
       { ...a, article: two.id },
       { ...b, article: one.id },
     ];
     const { status, body } = await save(id, 1, [{ id: section.id, title: "", items: swapped }]);
-    expect([status, shapeOf(body)]).toEqual([200, [["", two.id, one.id]]]);
+    expect([status, toShape(body)]).toEqual([200, [["", two.id, one.id]]]);
   });
 
   it("hold more slots than a page of a list", async () => {
@@ -97,7 +97,7 @@ describe("the contents of an issue", () => {
       { title: "A", items },
       { title: "B", items },
     ]);
-    expect(shapeOf(body).map((section: string[]) => [section.length, section.at(-1)])).toEqual([
+    expect(toShape(body).map((section: string[]) => [section.length, section.at(-1)])).toEqual([
       [201, "Slot 199"],
       [201, "Slot 199"],
     ]);
@@ -138,7 +138,7 @@ describe("the contents of an issue", () => {
         "sections.0.items.4.id": "This value is not valid.",
       },
     ]);
-    expect((await planOf(id)).body).toMatchObject({ version: 1, sections: [] });
+    expect((await readPlan(id)).body).toMatchObject({ version: 1, sections: [] });
   });
 
   it("show articles of another magazine, in as many issues as they like", async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const issueOf = async (publishDate = new Date("2025-03-01T05:00:00Z")) => {
+const createIssue = async (publishDate = new Date("2025-03-01T05:00:00Z")) => {
   const article = await newArticle(server.database);
   const sections = { Rivers: [article.id, { workingTitle: "Not written yet" }] };
   const issue = await newIssue(server.database, { magazine: { publishDate }, sections });
@@ -20,7 +20,7 @@ const issueOf = async (publishDate = new Date("2025-03-01T05:00:00Z")) => {
 };
 
 test("a record that is saved, deleted or restored drops the pages of its articles too", async () => {
-  const { id, tags } = await issueOf();
+  const { id, tags } = await createIssue();
   const token = await server.as("admin");
   const lastTags = () => server.changedTags.at(-1);
   const files = await storeTestFiles(server.services.media);
@@ -36,7 +36,7 @@ test("a record that is saved, deleted or restored drops the pages of its article
 
 test("an issue whose date comes drops the pages of its articles too", async () => {
   const at = new Date("2027-01-01T04:00:00Z");
-  const { tags } = await issueOf(at);
+  const { tags } = await createIssue(at);
   const before = new Date(at.getTime() - 1);
   const dropped = await changedBetween(server.database, before, at);
   expect(dropped.toSorted()).toEqual(tags.toSorted());

@@ -26,11 +26,11 @@ export interface PlanParts {
 }
 
 /** The magazine of an issue; records from before there were five belong to the general English one. */
-export const editionOfIssue = ({ publication }: Pick<IssueRow, "publication">): EditionId =>
+export const getIssueEdition = ({ publication }: Pick<IssueRow, "publication">): EditionId =>
   publication.edition ?? "hilal-english";
 
 /** The stage of an issue; a magazine record without contents is planned, or released when it is public. */
-export function stageOf({
+export function getStage({
   publication,
   issue,
 }: Pick<IssueRow, "publication" | "issue">): IssueStage {
@@ -41,7 +41,7 @@ export function stageOf({
 export function presentPlan(parts: PlanParts): IssuePlan {
   const { row, sections, items, named } = parts;
   const { publication, issue, cover } = row;
-  const edition = editionOfIssue(row);
+  const edition = getIssueEdition(row);
   const presented = items.map((item) => ({
     section: item.item.sectionId,
     item: presentItem(item, parts),
@@ -57,7 +57,7 @@ export function presentPlan(parts: PlanParts): IssuePlan {
     cover_alt: publication.coverAlt,
     cover: presentPicture(cover),
     doc_url: publication.docUrl,
-    stage: stageOf(row),
+    stage: getStage(row),
     number: issue?.number ?? "",
     theme_colour: issue?.themeColour ?? "",
     note: issue?.note ?? "",
@@ -149,7 +149,7 @@ export const toTenth = (pages: number) => Math.round(pages * 10) / 10;
  * Unapproved changes to a live text would be released with the issue, so they wait as if in review; a withdrawn text is
  * not public until it is worked on again (product: issues 3).
  */
-const slotStateOf: Readonly<Record<ArticleState, SlotState>> = {
+const slotStateByArticleState: Readonly<Record<ArticleState, SlotState>> = {
   draft: "draft",
   withdrawn: "draft",
   in_review: "in_review",
@@ -161,5 +161,5 @@ const slotStateOf: Readonly<Record<ArticleState, SlotState>> = {
 
 /** The state of a slot, derived from its article's; "missing" for one without an article. */
 export function toSlotState(state: ArticleState | undefined): SlotState {
-  return state === undefined ? "missing" : slotStateOf[state];
+  return state === undefined ? "missing" : slotStateByArticleState[state];
 }

@@ -29,12 +29,12 @@ export function presentIssue(
   const released = row.contents?.stage === "released" ? row.contents : null;
   const sections = toSections(contents, caller);
   const isEarlier = ({ publication }: PublicationRow) => isBefore(publication, row.publication);
-  const sizeOf = (format: DocumentFormat) =>
+  const getSize = (format: DocumentFormat) =>
     made.find((document) => document.format === format)?.bytes ?? null;
   const attached = { address: issue.doc_url, bytes: row.attachedBytes };
   const document = (format: DocumentFormat) => ({
     address: `${issue.address}.${format}`,
-    bytes: sizeOf(format),
+    bytes: getSize(format),
   });
   return {
     issue,
@@ -93,7 +93,7 @@ export function presentPlace(
 ): AnswerOf<typeof readArticleIssue> {
   const cards = contents.map(({ card }) => presentCard(card, caller));
   const place = cards.findIndex((card) => card.id === id);
-  if (!row || place < 0) return nowhere;
+  if (!row || place < 0) return noPlace;
   const issue = presentMagazine(row, caller);
   return {
     issue,
@@ -105,7 +105,7 @@ export function presentPlace(
   };
 }
 
-const nowhere = { issue: null, address: "", section: "", previous: null, next: null, others: [] };
+const noPlace = { issue: null, address: "", section: "", previous: null, next: null, others: [] };
 
 /** An issue as the sitemap lists it. */
 export function presentAddress(

@@ -5,7 +5,7 @@ import {
   readIssue,
 } from "@hilal/contract/issues/issue-reading";
 import { startOfMonth } from "@hilal/contract/shared/karachi-time";
-import { found } from "../../http/api/http-error.ts";
+import { requireFound } from "../../http/api/http-error.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
 import {
@@ -34,7 +34,7 @@ export function issueReadingRoutes({ database, now }: Services): Route[] {
     route(readIssue, async ({ params: { edition, year, month }, query: { id }, caller }) => {
       const publishedAt = now();
       const of = { edition, publishedAt };
-      const row = found(await findIssue(database, { ...of, id, span: monthOf(year, month) }));
+      const row = requireFound(await findIssue(database, { ...of, id, span: toMonthSpan(year, month) }));
       const { publication } = row;
       const [contents, neighbours, made] = await Promise.all([
         row.contents?.stage === "released"
@@ -56,7 +56,7 @@ export function issueReadingRoutes({ database, now }: Services): Route[] {
       const years = await countYears(database, of);
       const year = query.year ?? years[0]?.year ?? null;
       const isEmpty = !years.some((one) => one.year === year);
-      const rows = isEmpty || !year ? [] : await listIssuesWithin(database, of, yearOf(year));
+      const rows = isEmpty || !year ? [] : await listIssuesWithin(database, of, toYearSpan(year));
       const issues = rows.map((row) => presentMagazine(row, caller));
       return { years, year, issues: issues.map((issue) => ({ issue, address: issue.address })) };
     }),
@@ -67,10 +67,10 @@ export function issueReadingRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-const spanOf = (month: string, months: number) => ({
+const toSpan = (month: string, months: number) => ({
   from: startOfMonth(month),
   until: startOfMonth(month, -months),
 });
-const monthOf = (year: number, month: number) =>
-  spanOf(`${year}-${String(month).padStart(2, "0")}`, 1);
-const yearOf = (year: number) => spanOf(`${year}-01`, 12);
+const toMonthSpan = (year: number, month: number) =>
+  toSpan(`${year}-${String(month).padStart(2, "0")}`, 1);
+const toYearSpan = (year: number) => toSpan(`${year}-01`, 12);

@@ -35,7 +35,7 @@ export interface Span {
   readonly until: Date;
 }
 
-const isIssueOf = ({ edition, publishedAt }: PublishedIssues) =>
+const isPublishedIssue = ({ edition, publishedAt }: PublishedIssues) =>
   and(
     eq(publications.kind, "magazine"),
     eq(publications.edition, edition),
@@ -62,7 +62,7 @@ export async function findIssue(
     .leftJoin(issues, eq(publicationId, publications.id))
     .leftJoin(attached, eq(attached.url, publications.docUrl))
     .where(
-      and(isIssueOf(of), isWithin(span), id === undefined ? undefined : eq(publications.id, id)),
+      and(isPublishedIssue(of), isWithin(span), id === undefined ? undefined : eq(publications.id, id)),
     )
     .orderBy(asc(publications.publishDate), asc(publications.id))
     .limit(1);
@@ -122,7 +122,7 @@ export async function listNeighbours(
       .select(publicationSelection)
       .from(publications)
       .leftJoin(media, eq(media.id, publications.coverMediaId))
-      .where(and(isIssueOf(of), ne(publications.id, id), condition));
+      .where(and(isPublishedIssue(of), ne(publications.id, id), condition));
   const sameMoment = eq(publications.publishDate, publishDate);
   const earlier = beside(
     and(
@@ -159,7 +159,7 @@ export async function countYears(executor: Executor, of: PublishedIssues) {
   return executor
     .select({ year, issues: sql<number>`count(*)::int` })
     .from(publications)
-    .where(isIssueOf(of))
+    .where(isPublishedIssue(of))
     .groupBy(sql`1`)
     .orderBy(desc(sql`1`));
 }
@@ -170,7 +170,7 @@ export async function listIssuesWithin(executor: Executor, of: PublishedIssues, 
     .select(publicationSelection)
     .from(publications)
     .leftJoin(media, eq(media.id, publications.coverMediaId))
-    .where(and(isIssueOf(of), isWithin(span)))
+    .where(and(isPublishedIssue(of), isWithin(span)))
     .orderBy(desc(publications.publishDate), desc(publications.id));
 }
 

@@ -34,7 +34,7 @@ const place = async (id: number, token?: string) => {
 };
 
 type Shown = { title: string; items: { article: { title: string }; page_from: number | null }[] };
-const contentsOf = ({ sections }: { sections: Shown[] }) =>
+const toContents = ({ sections }: { sections: Shown[] }) =>
   sections.map(({ title, items }) => [title, ...items.map((item) => item.article.title)]);
 const titles = (cards: { title: string }[]) => cards.map(({ title }) => title);
 
@@ -103,7 +103,7 @@ describe("an issue", () => {
         "December",
         "/magazine/hilal-her/2026/12",
       ]);
-      expect(contentsOf(body)).toEqual([
+      expect(toContents(body)).toEqual([
         ["Rivers", "Opening", "Of another magazine"],
         ["", "Second"],
       ]);
@@ -160,7 +160,7 @@ describe("an issue", () => {
     expect([body.sections, body.number, body.note, body.note_writer]).toEqual([[], "", "", ""]);
     expect(body.downloads.epub).toBeNull();
     await db.update(issues).set({ stage: "released" }).where(eq(issues.publicationId, planned.id));
-    expect(contentsOf((await read("hilal-kids/2026/8/")).body)).toEqual([["Rivers", "A kite"]]);
+    expect(toContents((await read("hilal-kids/2026/8/")).body)).toEqual([["Rivers", "A kite"]]);
   });
 
   test("offers the PDF that was attached, and the EPUB once there are contents", async () => {

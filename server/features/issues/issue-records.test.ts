@@ -20,10 +20,10 @@ async function call(method: HttpMethod, url: string, body?: object) {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   return answer.body;
 }
-const planOf = (id: number) => call("GET", `/api/issue/${id}/plan/`);
+const readPlan = (id: number) => call("GET", `/api/issue/${id}/plan/`);
 
 /** The audit entries of issues that some work adds, oldest first. */
-async function entriesOf(work: () => Promise<unknown>) {
+async function listNewEntries(work: () => Promise<unknown>) {
   const [last] = await app.database
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -53,7 +53,7 @@ describe("the audit log", () => {
     const of = { kind: "issue", title: "December", actorName: "Hina Raza" };
     let items: object[] = [{ article: article.id, page_from: 4 }];
     const sections = () => [{ title: "In focus", items }];
-    const first = await entriesOf(() => call("PUT", path, { sections: sections(), version: 1 }));
+    const first = await listNewEntries(() => call("PUT", path, { sections: sections(), version: 1 }));
     expect(first).toEqual([
       {
         ...of,
@@ -68,17 +68,17 @@ describe("the audit log", () => {
         after: { article_id: "Over the glacier", page_from: 4 },
       },
     ]);
-    const [section] = (await planOf(id)).sections;
+    const [section] = (await readPlan(id)).sections;
     items = [{ id: section.items[0].id, article: article.id, page_from: 4 }];
     const same = [{ id: section.id, title: "In focus", items }];
-    expect(await entriesOf(() => call("PUT", path, { sections: same, version: 2 }))).toEqual([]);
-    const emptied = await entriesOf(() => call("PUT", path, { sections: [], version: 3 }));
+    expect(await listNewEntries(() => call("PUT", path, { sections: same, version: 2 }))).toEqual([]);
+    const emptied = await listNewEntries(() => call("PUT", path, { sections: [], version: 3 }));
     expect(emptied.map(({ after }) => after)).toEqual([
       { article_id: null, page_from: null },
       { title: null },
     ]);
     const details = { title: "December", publish_date: "2025-03-23", note: "<p>Dear reader.</p>" };
-    const noted = await entriesOf(() =>
+    const noted = await listNewEntries(() =>
       call("PUT", `/api/issue/${id}/details/`, { ...details, version: 4 }),
     );
     expect(noted.filter(({ kind }) => kind === "issue")).toMatchObject([
@@ -91,29 +91,29 @@ describe("the trash", () => {
   it("leaves the slot of an article, with its title, and puts it back into it", async () => {
     const article = await newArticle(app.database, { title: "Over the glacier" });
     const { id } = await newIssue(app.database, { articles: [article] });
-    const noted = await entriesOf(() => call("DELETE", `/api/article/${article.id}/`));
+    const noted = await listNewEntries(() => call("DELETE", `/api/article/${article.id}/`));
     expect(noted.map(({ kind }) => kind)).toEqual(["article"]);
-    const [slot] = (await planOf(id)).sections[0].items;
+    const [slot] = (await readPlan(id)).sections[0].items;
     expect(slot).toMatchObject({
       article: null,
       working_title: "Over the glacier",
       state: "missing",
     });
     await call("POST", "/api/trash/restore/", { kind: "article", record_id: article.id });
-    const [again] = (await planOf(id)).sections[0].items;
+    const [again] = (await readPlan(id)).sections[0].items;
     expect(again).toMatchObject({ id: slot.id, article: { id: article.id }, state: "ready" });
   });
 
   it("takes a magazine with its contents and brings all of it back", async () => {
     const articles = [await newArticle(app.database), await newArticle(app.database)];
     const { id } = await newIssue(app.database, { articles });
-    const before = await planOf(id);
-    const noted = await entriesOf(() => call("DELETE", `/api/magazine/${id}/`));
+    const before = await readPlan(id);
+    const noted = await listNewEntries(() => call("DELETE", `/api/magazine/${id}/`));
     expect(noted.map(({ kind }) => kind)).toEqual(["magazine"]);
     const gone = await app.call("GET", `/api/issue/${id}/plan/`, { token: editor });
     expect(gone.status).toBe(404);
     await call("POST", "/api/trash/restore/", { kind: "magazine", record_id: id });
-    expect(await planOf(id)).toEqual(before);
+    expect(await readPlan(id)).toEqual(before);
   });
 
   it("does not take the contents along when the record is saved by its own form", async () => {
@@ -121,8 +121,8 @@ describe("the trash", () => {
     const { id } = await newIssue(app.database, { articles: [article] });
     const [entry] = await app.database.select().from(auditEntries).where(eq(auditEntries.id, 1));
     expect(entry).toBeDefined();
-    const before = await planOf(id);
+    const before = await readPlan(id);
     await call("PATCH", `/api/magazine/${id}/toggle-archive/`);
-    expect((await planOf(id)).sections).toEqual(before.sections);
+    expect((await readPlan(id)).sections).toEqual(before.sections);
   });
 });

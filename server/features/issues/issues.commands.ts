@@ -10,16 +10,16 @@ import { toKarachiDay, toMoment } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import type { z } from "zod";
-import { writesOf } from "../../changes/changes.ts";
+import { toTaggedWriter } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
-import { losesTooMuch, readArticleText } from "../articles/article-text.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { exceedsAllowedLoss, readArticleText } from "../articles/article-text.ts";
 import { queuePdf } from "../documents/pdf-pages/queue-pdf.ts";
 import type { Services } from "../services.ts";
 import { replaceContents } from "./issue-contents.store.ts";
-import { editionOfIssue, stageOf } from "./issue-plan.presenter.ts";
+import { getIssueEdition, getStage } from "./issue-plan.presenter.ts";
 import {
   type LockedIssue,
   listSections,
@@ -58,14 +58,14 @@ async function changeIssue(
 ): Promise<IssuePlan> {
   return services.changes.write(async (transaction, changed) => {
     const plan = () => loadIssuePlan(transaction, services, issueId, { language });
-    const locked = found(await lockIssue(transaction, issueId));
+    const locked = requireFound(await lockIssue(transaction, issueId));
     if (version !== undefined && version !== (locked.issue?.version ?? 0)) {
       throw new HttpError("version_conflict", { current: await plan() });
     }
     const before = await listSlots(transaction, issueId);
     await act({ transaction, locked, slots: before });
     changed([cacheTags.issue(issueId), cacheTags.magazines]);
-    if (stageOf(locked) === "released") {
+    if (getStage(locked) === "released") {
       changed([...articleTags(before), ...articleTags(await listSlots(transaction, issueId))]);
     }
     return plan();
@@ -83,7 +83,7 @@ export async function createIssue(
   { edition, title, publish_date, number, caller }: Sent & { readonly caller: Caller },
 ): Promise<number> {
   const isUrdu = editions[edition].language === "ur";
-  const write = writesOf(changes, [cacheTags.magazines]);
+  const write = toTaggedWriter(changes, [cacheTags.magazines]);
   return write(async (transaction) => {
     const id = await magazineRecord.insert(transaction, {
       kind: "magazine",
@@ -123,7 +123,7 @@ export async function closeIssue(
     language,
     version,
     async act({ transaction, locked }) {
-      if (stageOf(locked) !== "planned")
+      if (getStage(locked) !== "planned")
         throw new HttpError("conflict", { text: "issue_not_open" });
       requireReady(checked, language);
       await upsertIssue(transaction, issueId, {
@@ -147,7 +147,7 @@ export function reopenIssue(
   return changeIssue(services, issueId, {
     language,
     async act({ transaction, locked }) {
-      if (stageOf(locked) !== "closed")
+      if (getStage(locked) !== "closed")
         throw new HttpError("conflict", { text: "issue_not_closed" });
       await callOffRelease(transaction, issueId, services.now());
       await upsertIssue(transaction, issueId, { stage: "planned", closedAt: null, closedBy: null });
@@ -194,7 +194,7 @@ export async function updateIssueDetails(
       });
       if (files.docUrl !== "") await queuePdf(services, transaction, files.docUrl);
       await upsertIssue(transaction, issueId, {
-        stage: stageOf(locked),
+        stage: getStage(locked),
         number: sent.number,
         note: note.html,
         themeColour: sent.theme_colour.toLowerCase(),
@@ -223,7 +223,7 @@ async function noteToStore(services: Services, html: string, language: "English"
     language: language === "Urdu" ? "ur" : "en",
   } as const;
   const { description, files, removed } = await readArticleText(services, given);
-  if (losesTooMuch(removed, "nothing")) {
+  if (exceedsAllowedLoss(removed, "nothing")) {
     const fields = { note: "content_would_be_removed" };
     throw new HttpError("would_remove_content", { fields, removed });
   }
@@ -251,13 +251,13 @@ export async function updateIssueContents(
     language,
     version,
     async act({ transaction, locked, slots }) {
-      const stage = stageOf(locked);
+      const stage = getStage(locked);
       if (stage === "closed") throw new HttpError("conflict", { text: "issue_closed" });
       const items = await settleContents(transaction, {
         sections,
         issueId,
         caller,
-        edition: editionOfIssue(locked),
+        edition: getIssueEdition(locked),
         now: services.now(),
         stored: { sections: await listSections(transaction, issueId), items: slots },
       });

@@ -3,8 +3,8 @@ import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Executor } from "../../database/connect.ts";
-import { found } from "../../http/api/http-error.ts";
-import { failureSentence } from "../desk/failure-sentence.ts";
+import { requireFound } from "../../http/api/http-error.ts";
+import { toFailureMessage } from "../desk/failure-sentence.ts";
 import { personName } from "../desk/person-name.ts";
 import { listPeople } from "../desk/staff.store.ts";
 import type { Services } from "../services.ts";
@@ -25,7 +25,7 @@ export async function loadIssuePlan(
   issueId: number,
   { language }: { readonly language: Language },
 ): Promise<IssuePlan> {
-  const row = found(await findIssue(executor, issueId));
+  const row = requireFound(await findIssue(executor, issueId));
   const sections = await listSections(executor, issueId);
   const items = await listItems(executor, issueId);
   const ids = [
@@ -62,7 +62,7 @@ function presentRelease(
     due_at: toKarachiInstant(release.dueAt),
     set_by: named(release.userId),
     failed_at: failedAt && toKarachiInstant(failedAt),
-    failure: failure && failureSentence(translatorFor(language), failure),
+    failure: failure && toFailureMessage(translatorFor(language), failure),
     failed_article: release.failedArticleId,
     released_at: releasedAt && toKarachiInstant(releasedAt),
     undo_until: mayUndo ? toKarachiInstant(until) : null,

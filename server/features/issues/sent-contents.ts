@@ -132,7 +132,7 @@ export async function settleContents(
       articleId: sent.article,
       isOwn: !isShown,
       workingTitle: sent.working_title,
-      ...ownTask(sent, article, stored.items),
+      ...toOwnTask(sent, article, stored.items),
       pageFrom: sent.page_from,
       pageTo: sent.page_to,
     };
@@ -140,7 +140,7 @@ export async function settleContents(
 }
 
 /** Values that a form sends back from the article's review are not stored in the slot but follow the review. */
-function ownTask(sent: SentItem, article: Placeable | undefined, stored: readonly StoredItem[]) {
+function toOwnTask(sent: SentItem, article: Placeable | undefined, stored: readonly StoredItem[]) {
   const own = stored.find(({ id }) => id === sent.id);
   const review = article?.review;
   const isOfReview = {

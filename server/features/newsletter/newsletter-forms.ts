@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/newsletter";
 import type { HttpError } from "../../http/api/http-error.ts";
 import { fieldErrors } from "../../http/api/http-error.ts";
-import { bodyOfForm } from "../../http/api/parse-input.ts";
+import { parseForm } from "../../http/api/parse-input.ts";
 import { outcomePage, type PlainForm } from "../../http/api/plain-forms.ts";
 import type { Services } from "../services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
@@ -28,7 +28,7 @@ export function newsletterForms(services: Services): PlainForm[] {
           joinNewsletter(
             services,
             context,
-            bodyOfForm(subscribeToNewsletter, { email, language: language || undefined }),
+            parseForm(subscribeToNewsletter, { email, language: language || undefined }),
           ),
         ),
     },
@@ -36,14 +36,14 @@ export function newsletterForms(services: Services): PlainForm[] {
       path: mailedLinkPaths.confirmNewsletter,
       act: (fields) =>
         outcomePage(mailedLinkPaths.confirmNewsletter, done, () =>
-          confirmMembership(services, bodyOfForm(confirmNewsletter, fields).token),
+          confirmMembership(services, parseForm(confirmNewsletter, fields).token),
         ),
     },
     {
       path: leavePath,
       async act(fields) {
         const leave = async () =>
-          leaveNewsletter(services, bodyOfForm(unsubscribeFromNewsletter, fields).token);
+          leaveNewsletter(services, parseForm(unsubscribeFromNewsletter, fields).token);
         if (fields["List-Unsubscribe"] !== "One-Click") return outcomePage(leavePath, done, leave);
         await leave();
         return null;

@@ -57,11 +57,11 @@ describe("the list of addresses", () => {
           createdAt: at(Math.floor(((number * 5) % 23) / 2)),
         })),
       );
-      const keyOf = (row: (typeof rows)[number]) => {
+      const getSortKey = (row: (typeof rows)[number]) => {
         if (sort === "email") return row.email;
         return [row.createdAt.getTime(), row.id].map((key) => `${key}`.padStart(20, "0")).join(" ");
       };
-      const forwards = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+      const forwards = rows.toSorted((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1));
       const inOrder = forwards.map(({ email }) => email);
       for (const [order, expected] of [
         [sort, inOrder],

@@ -3,10 +3,10 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { hashToken, newToken } from "../../http/security/random-token.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { MailComposers } from "../../jobs/mail/mail-content.ts";
-import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
+import { toMailedAddress } from "../../jobs/mail/mailed-address.ts";
 import type { Services } from "../services.ts";
 import { unsubscribeToken } from "./membership.ts";
-import { statusOf } from "./newsletter.presenter.ts";
+import { toStatus } from "./newsletter.presenter.ts";
 import {
   findSubscriber,
   removePendingSubscribers,
@@ -29,7 +29,7 @@ export function newsletterMails(services: Services): MailComposers<keyof Newslet
   return {
     async "newsletter-confirm"({ email }) {
       const row = await findSubscriber(database, email);
-      if (!row || statusOf(row) !== "pending") return null;
+      if (!row || toStatus(row) !== "pending") return null;
       const t = translatorFor(row.language);
       const token = newToken();
       await setConfirmToken(database, row.id, hashToken(token));
@@ -41,7 +41,7 @@ export function newsletterMails(services: Services): MailComposers<keyof Newslet
           paragraphs: [t("newsletter.confirmationMail.request")],
           action: {
             label: t("mail.newsletterConfirm.action"),
-            url: mailedAddress(config, row.language, mailedLinkPaths.confirmNewsletter, token),
+            url: toMailedAddress(config, row.language, mailedLinkPaths.confirmNewsletter, token),
           },
           notes: [t("newsletter.confirmationMail.ignore")],
         },
@@ -50,7 +50,7 @@ export function newsletterMails(services: Services): MailComposers<keyof Newslet
 
     async "newsletter-welcome"({ email }) {
       const row = await findSubscriber(database, email);
-      if (!row || statusOf(row) !== "confirmed") return null;
+      if (!row || toStatus(row) !== "confirmed") return null;
       const t = translatorFor(row.language);
       return {
         to: row.email,
@@ -82,7 +82,7 @@ function unsubscribeHeaders(
 
 function unsubscribeAddress({ config }: Pick<Services, "config">, row: SubscriberRow): string {
   const token = unsubscribeToken(config, row.id);
-  return mailedAddress(config, row.language, mailedLinkPaths.unsubscribeNewsletter, token);
+  return toMailedAddress(config, row.language, mailedLinkPaths.unsubscribeNewsletter, token);
 }
 
 /** How many days an address may stay unconfirmed. */

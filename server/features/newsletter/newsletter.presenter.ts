@@ -1,7 +1,7 @@
 import type { NewsletterSubscriber } from "@hilal/contract/newsletter";
 import type { NewsletterStatus, SubscriberRow } from "./newsletter.store.ts";
 
-export function statusOf(row: SubscriberRow): NewsletterStatus {
+export function toStatus(row: SubscriberRow): NewsletterStatus {
   if (row.unsubscribedAt) return "unsubscribed";
   return row.confirmedAt ? "confirmed" : "pending";
 }
@@ -11,7 +11,7 @@ export function presentSubscriber(row: SubscriberRow): NewsletterSubscriber {
     id: row.id,
     email: row.email,
     language: row.language,
-    status: statusOf(row),
+    status: toStatus(row),
     created_at: row.createdAt.toISOString(),
     confirmed_at: row.confirmedAt?.toISOString() ?? null,
     unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,

@@ -28,7 +28,7 @@ const mails = async () => {
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
   test.call("POST", url, { body, headers });
 const join = (email: string) => post("/api/newsletter/subscribe/", { email });
-const rowOf = async (email: string) =>
+const findRow = async (email: string) =>
   (
     await test.database
       .select()
@@ -54,13 +54,13 @@ const form = (url: string, fields: Record<string, string>) =>
 describe("joining", () => {
   it("asks by mail and puts the address on the list when the link is opened", async () => {
     expect((await join(" Reader@Example.org ")).status).toBe(204);
-    expect(await rowOf("reader@example.org")).toMatchObject({ confirmedAt: null, language: "en" });
+    expect(await findRow("reader@example.org")).toMatchObject({ confirmedAt: null, language: "en" });
     const [ask] = await mails();
     expect(ask?.to).toBe("reader@example.org");
     expect(ask?.headers["list-unsubscribe"]).toBeUndefined();
 
     expect((await post("/api/newsletter/confirm/", { token: ask?.token })).status).toBe(204);
-    expect((await rowOf("reader@example.org"))?.confirmedAt).toEqual(now);
+    expect((await findRow("reader@example.org"))?.confirmedAt).toEqual(now);
     expect((await post("/api/newsletter/confirm/", { token: ask?.token })).status).toBe(400);
     const [welcome] = await mails();
     expect(welcome?.headers["list-unsubscribe"]).toMatch(
@@ -137,7 +137,7 @@ describe("joining", () => {
     await join("waits@example.org");
     now = new Date(now.getTime() + 60_000);
     await post("/api/newsletter/subscribe/", { email: "WAITS@example.org", language: "ur" });
-    expect(await rowOf("waits@example.org")).toMatchObject({
+    expect(await findRow("waits@example.org")).toMatchObject({
       language: "ur",
       createdAt: now,
       confirmedAt: null,
@@ -165,9 +165,9 @@ describe("joining", () => {
     await member("already@example.org");
     expect((await join("already@example.org")).status).toBe(204);
     expect(await mails()).toEqual([]);
-    expect(await rowOf("already@example.org")).toMatchObject({ confirmedAt: now, language: "en" });
+    expect(await findRow("already@example.org")).toMatchObject({ confirmedAt: now, language: "en" });
     await post("/api/newsletter/subscribe/", { email: "already@example.org", language: "ur" });
-    expect(await rowOf("already@example.org")).toMatchObject({ confirmedAt: now, language: "en" });
+    expect(await findRow("already@example.org")).toMatchObject({ confirmedAt: now, language: "en" });
     expect(await mails()).toEqual([]);
   });
 
@@ -203,8 +203,8 @@ describe("leaving", () => {
     const left = now;
     now = new Date(now.getTime() + 60_000);
     await post("/api/newsletter/unsubscribe/", { token: welcome?.token });
-    expect((await rowOf("leaver@example.org"))?.unsubscribedAt).toEqual(left);
-    expect((await rowOf("reader@example.org"))?.unsubscribedAt).toBeNull();
+    expect((await findRow("leaver@example.org"))?.unsubscribedAt).toEqual(left);
+    expect((await findRow("reader@example.org"))?.unsubscribedAt).toBeNull();
   });
 
   it("ends the link that waits to be opened as well", async () => {
@@ -214,7 +214,7 @@ describe("leaving", () => {
     const [ask] = await mails();
     await post("/api/newsletter/unsubscribe/", { token: welcome?.token });
     expect((await post("/api/newsletter/confirm/", { token: ask?.token })).status).toBe(400);
-    expect((await rowOf("twice@example.org"))?.confirmedAt).toBeNull();
+    expect((await findRow("twice@example.org"))?.confirmedAt).toBeNull();
   });
 
   it("is done by a mail program's one-click post, which gets no redirect", async () => {
@@ -224,13 +224,13 @@ describe("leaving", () => {
       "List-Unsubscribe": "One-Click",
     });
     expect(answer.status).toBe(200);
-    expect((await rowOf("program@example.org"))?.unsubscribedAt).toEqual(now);
+    expect((await findRow("program@example.org"))?.unsubscribedAt).toEqual(now);
   });
 
   it("does not work with a link for somebody else", async () => {
     const welcome = await member("stays@example.org");
     const [, signature] = (welcome?.token ?? "").split(".");
-    const row = await rowOf("stays@example.org");
+    const row = await findRow("stays@example.org");
     const forged = [`${(row?.id ?? 0) + 1}.${signature}`, `${row?.id}.${"A".repeat(43)}`, "x"];
     for (const token of forged) {
       const answer = await post("/api/newsletter/unsubscribe/", { token });
@@ -239,14 +239,14 @@ describe("leaving", () => {
         { token: "This link is no longer valid. Please ask for a new one." },
       ]);
     }
-    expect((await rowOf("stays@example.org"))?.unsubscribedAt).toBeNull();
+    expect((await findRow("stays@example.org"))?.unsubscribedAt).toBeNull();
   });
 
   it("can be undone by joining again", async () => {
     const welcome = await member("back@example.org");
     await post("/api/newsletter/unsubscribe/", { token: welcome?.token });
     await member("back@example.org");
-    expect(await rowOf("back@example.org")).toMatchObject({
+    expect(await findRow("back@example.org")).toMatchObject({
       confirmedAt: now,
       unsubscribedAt: null,
     });
@@ -291,8 +291,8 @@ it("forgets who never answered, after thirty days", async () => {
   now = new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000);
   await test.services.jobs.send("newsletter.clean", {});
   await test.work();
-  expect(await rowOf("silent@example.org")).toBeUndefined();
+  expect(await findRow("silent@example.org")).toBeUndefined();
   for (const who of ["asked.later", "kept", "left"]) {
-    expect(await rowOf(`${who}@example.org`), who).toBeDefined();
+    expect(await findRow(`${who}@example.org`), who).toBeDefined();
   }
 });

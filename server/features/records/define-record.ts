@@ -9,10 +9,10 @@ import {
   type TrashedRecord,
   trashedRecords,
 } from "../../database/trash/trashed-records.store.ts";
-import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
-import { type Caller, hasAbility, isAtWork, visitor } from "../../http/api/caller.ts";
+import { resolveActingUser, callerId } from "../../http/api/acting-user.ts";
+import { type Caller, hasAbility, isStaff, visitor } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
-import { found } from "../../http/api/http-error.ts";
+import { requireFound } from "../../http/api/http-error.ts";
 import {
   loadList,
   type MostRecords,
@@ -24,7 +24,7 @@ import { saveVersioned } from "../../http/api/save-versioned.ts";
 import type { Services } from "../services.ts";
 import {
   type Columns,
-  type Listing,
+  type ListRequest,
   type RecordRow,
   type RecordTable,
   recordQueries,
@@ -76,7 +76,7 @@ interface RecordDefinition<
   /** What staff are told that they may do with a record; edit and delete unless named. */
   readonly actions?: readonly string[];
   /** How `listShown` is ordered where its query does not say, what it leaves out, how many it answers at most. */
-  readonly shown?: MostRecords & Partial<Listing<C["list"]>> & Pick<Listing<C["list"]>, "sort">;
+  readonly shown?: MostRecords & Partial<ListRequest<C["list"]>> & Pick<ListRequest<C["list"]>, "sort">;
   /** The cache tags of the pages that show a record; a function reads them before a deletion, otherwise after a write. */
   readonly tags: readonly string[] | ((executor: Executor, id: number) => Promise<string[]>);
   /** A record as it leaves the API; what the caller may do with it is added. */
@@ -99,7 +99,7 @@ interface RecordDefinition<
 
 type IdParams = z.output<typeof idParams>;
 
-type ListQuery<List extends Endpoint> = PagingQuery & Pick<Listing<List>, "sort">;
+type ListQuery<List extends Endpoint> = PagingQuery & Pick<ListRequest<List>, "sort">;
 
 /** What a form may say of the save itself. */
 interface SaveFields {
@@ -113,7 +113,7 @@ export function actionsWith<Action extends string>(
   caller: Caller,
   actions: readonly Action[],
 ): Record<Action, boolean> | undefined {
-  if (!isAtWork(caller)) return undefined;
+  if (!isStaff(caller)) return undefined;
   const may = hasAbility(caller, ability);
   return Object.fromEntries(actions.map((action) => [action, may])) as Record<Action, boolean>;
 }
@@ -160,7 +160,7 @@ export function defineRecord<
   const answerList = (
     { database }: Services,
     query: PagingQuery,
-    { listing, viewer, most }: { listing: Listing<List>; viewer: Viewer; most?: MostRecords },
+    { listing, viewer, most }: { listing: ListRequest<List>; viewer: Viewer; most?: MostRecords },
   ) =>
     loadList(
       query,
@@ -178,7 +178,7 @@ export function defineRecord<
   ) => {
     const { user } = body as SaveFields;
     const userId = keepsUser
-      ? await actingUserOf(services, caller, { sent: user, forOthers: ability })
+      ? await resolveActingUser(services, caller, { sent: user, forOthers: ability })
       : callerId(caller);
     const form = body as z.output<C["create"]["body"]>;
     const values = await definition.toValues(form, { services, caller, userId, current });
@@ -190,7 +190,7 @@ export function defineRecord<
     const list = route<Endpoint>(calls.list, ({ query, caller, context: { language } }) => {
       const { sort, ...filters } = withoutPaging(query as ListQuery<List>);
       const viewer = viewerFor(services, caller, language);
-      const listing = { filters, sort, viewer } as Listing<List>;
+      const listing = { filters, sort, viewer } as ListRequest<List>;
       return answerList(services, query as PagingQuery, { listing, viewer });
     });
     if (!listShown || !shown) return [list];
@@ -199,7 +199,7 @@ export function defineRecord<
       const filters = { ...asked, ...shown.filters };
       const listing = { filters, sort, viewer: viewerFor(services, visitor, language) };
       return answerList(services, query as PagingQuery, {
-        listing: listing as Listing<List>,
+        listing: listing as ListRequest<List>,
         viewer: viewerFor(services, caller, language),
         most: shown,
       });
@@ -220,18 +220,18 @@ export function defineRecord<
           changed(await tagsFor(transaction, id));
           return queries.find(transaction, id, viewer);
         });
-        return present(found(made), viewer);
+        return present(requireFound(made), viewer);
       }),
       route<Endpoint>(calls.update, async ({ params, body, caller, context: { language } }) => {
         const { id } = params as IdParams;
         const viewer = { ...viewerFor(services, caller, language), seesAll: true };
-        const current = found(await queries.find(database, id, viewer));
+        const current = requireFound(await queries.find(database, id, viewer));
         const { values } = await toValues(services, { body, caller, current });
         const saved = await changes.write((transaction, changed) =>
           saveVersioned(transaction, {
             sent: (body as SaveFields).version,
             read: () => queries.lock(transaction, id, viewer),
-            versionOf: ({ record }) => record.version,
+            getVersion: ({ record }) => record.version,
             present: (row) => present(row, viewer),
             update: async (_transaction, row) => {
               const save = { services, transaction };
@@ -260,7 +260,7 @@ export function defineRecord<
       route<Endpoint>(calls.read, async ({ params, caller, context: { language } }) => {
         const viewer = viewerFor(services, caller, language);
         const { id } = params as IdParams;
-        return present(found(await queries.find(services.database, id, viewer)), viewer);
+        return present(requireFound(await queries.find(services.database, id, viewer)), viewer);
       }),
       ...saveRoutes(services),
       route<Endpoint>(calls.delete, async ({ params, caller }) => {

@@ -87,7 +87,7 @@ export interface RecordTable<T extends Table, List extends Endpoint, More extend
   readonly readersSee?: Partial<FilterValues<List>> | ((viewer: Viewer) => SQL | undefined);
 }
 
-export interface Listing<List extends Endpoint> {
+export interface ListRequest<List extends Endpoint> {
   readonly filters: Partial<FilterValues<List>>;
   readonly sort: SortName<List>;
   readonly viewer: Viewer;
@@ -148,7 +148,7 @@ export function recordQueries<
   return {
     async list(
       executor: Executor,
-      { filters: asked, sort, viewer }: Listing<List>,
+      { filters: asked, sort, viewer }: ListRequest<List>,
       { limit, offset }: { readonly limit: number; readonly offset: number },
     ): Promise<Row[]> {
       const selected = select(executor, viewer, toCondition(asked, viewer));
@@ -162,7 +162,7 @@ export function recordQueries<
 
     async count(
       executor: Executor,
-      { filters: asked, viewer }: Omit<Listing<List>, "sort">,
+      { filters: asked, viewer }: Omit<ListRequest<List>, "sort">,
     ): Promise<number> {
       return executor.$count(rows, toCondition(asked, viewer));
     },

@@ -5,15 +5,15 @@ import {
   arrayLiteral,
   distinctWords,
   headLiteral,
-  lexemesOf,
+  toLexemes,
   type SearchText,
   searchTextVersion,
 } from "../../content/search-text.ts";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
-import { keepWords, type WordKeeper } from "./search-words.store.ts";
-import { topicOf } from "./topics.ts";
+import { insertNewWords, type WordKeeper } from "./search-words.store.ts";
+import { getTopic } from "./topics.ts";
 
 type IndexedArticle = Pick<
   typeof articles.$inferSelect,
@@ -47,9 +47,9 @@ export async function indexArticle(
 export async function indexArticles(
   executor: Executor,
   given: readonly ArticleToIndex[],
-  keep: WordKeeper = keepWords,
+  keep: WordKeeper = insertNewWords,
 ): Promise<void> {
-  const made = given.map(entryOf);
+  const made = given.map(toEntry);
   await executor
     .insert(articleSearch)
     .values(made.map(({ entry }) => entry))
@@ -63,11 +63,11 @@ const asInserted = Object.fromEntries(
   Object.entries(others).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
 );
 
-function entryOf({ article, text }: ArticleToIndex) {
+function toEntry({ article, text }: ArticleToIndex) {
   const { publishDate, status, category, language, userId, authorId } = article;
   const standfirst = fold(article.standfirst);
   const words = distinctWords(standfirst);
-  const lexemes = arrayLiteral(lexemesOf(standfirst, words));
+  const lexemes = arrayLiteral(toLexemes(standfirst, words));
   const entry = {
     articleId: article.id,
     publishDate,
@@ -77,7 +77,7 @@ function entryOf({ article, text }: ArticleToIndex) {
     userId,
     authorId,
     year: Number(toKarachiDay(publishDate).slice(0, 4)),
-    topic: topicOf(category),
+    topic: getTopic(category),
     textVersion: searchTextVersion,
     head: sql`${headLiteral(article)}::tsvector`,
     folded: `${text.folded}\n${standfirst}`,
@@ -108,7 +108,7 @@ export async function reindexWriter(
 ): Promise<number | null> {
   const folded = fold(writer);
   const words = distinctWords(folded);
-  const added = lexemesOf(folded, words);
+  const added = toLexemes(folded, words);
   const { rows } = await transaction.execute<{ id: number; line: string }>(sql`
     select ${articleSearch.articleId} as id, split_part(${articleSearch.folded}, E'\n', 2) as line
     from ${articleSearch} join ${articles} on ${articles.id} = ${articleSearch.articleId}
@@ -118,12 +118,12 @@ export async function reindexWriter(
   const stale = Map.groupBy(rows, ({ line }) => line);
   stale.delete(folded);
   for (const [line, of] of stale) {
-    const before = lexemesOf(line, distinctWords(line));
+    const before = toLexemes(line, distinctWords(line));
     const gone = before.filter((lexeme) => !added.includes(lexeme));
     const ids = of.map(({ id }) => id);
     await replaceLine(transaction, { ids, folded, added, gone, words: [...words] });
   }
-  if (stale.size > 0) await keepWords(transaction, arrayLiteral([...words].sort()));
+  if (stale.size > 0) await insertNewWords(transaction, arrayLiteral([...words].sort()));
   return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
 }
 

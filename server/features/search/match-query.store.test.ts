@@ -4,15 +4,15 @@ import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newArticle } from "../../testing/factories.ts";
 import {
-  allButOne,
-  allByWords,
-  allOf,
-  anyOf,
+  matchAllButOneTerm,
+  matchAllWords,
+  matchAllTerms,
+  matchAnyTerm,
   type Match,
   matchQuery,
-  wordsHolding,
+  listWordsContaining,
 } from "./match-query.store.ts";
-import { readQuery } from "./read-query.ts";
+import { parseQuery } from "./read-query.ts";
 import { understandWords } from "./understand-words.ts";
 import { findWords, rareWords } from "./vocabulary.store.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => own.drop());
 
 async function matched(q: string) {
-  const read = readQuery(q);
+  const read = parseQuery(q);
   return matchQuery(own.database, read, await understandWords(own.database, read.words));
 }
 
@@ -45,7 +45,7 @@ async function titles(condition: SQL | undefined) {
 }
 
 function titlesOfAll(match: Match) {
-  const indexed = allOf(match);
+  const indexed = matchAllTerms(match);
   const also = indexed.also?.(sql`${articleSearch.articleId}`);
   return titles(and(indexed.match, also, match.verify?.(sql`${articleSearch.folded}`)));
 }
@@ -75,15 +75,15 @@ describe("a query matches", () => {
 
   it("more where one word may be missing, or all but one", async () => {
     const match = await matched("snow leopard wolf");
-    expect(await titles(allByWords(match))).toEqual(["snow leopard wolf"]);
-    expect(await titles(allButOne(match))).toEqual(["snow leopard wolf", "snow wolf"]);
+    expect(await titles(matchAllWords(match))).toEqual(["snow leopard wolf"]);
+    expect(await titles(matchAllButOneTerm(match))).toEqual(["snow leopard wolf", "snow wolf"]);
     const any = await matched("leopard owl");
-    expect(await titles(anyOf(any))).toEqual(["snow leopard wolf", "snowy owl"]);
+    expect(await titles(matchAnyTerm(any))).toEqual(["snow leopard wolf", "snowy owl"]);
   });
 
   it("pieces by a part of a word only, where all is asked to be answered by words", async () => {
     const match = await matched("leop");
-    expect(await titles(allByWords(match))).toEqual([]);
+    expect(await titles(matchAllWords(match))).toEqual([]);
     expect(await titlesOfAll(match)).toEqual(["snow leopard wolf"]);
     expect([...match.parts]).toEqual(["leop"]);
   });
@@ -91,10 +91,10 @@ describe("a query matches", () => {
   it("nothing where nothing is asked", async () => {
     const match: Match = { parts: new Set(), terms: [], verify: undefined };
     for (const condition of [
-      allByWords(match),
-      allOf(match).match,
-      allButOne(match),
-      anyOf(match),
+      matchAllWords(match),
+      matchAllTerms(match).match,
+      matchAllButOneTerm(match),
+      matchAnyTerm(match),
     ]) {
       expect(await titles(condition)).toEqual([]);
     }
@@ -112,9 +112,9 @@ it("knows which words stand inside others as they were typed", async () => {
 
 describe("the words that hold a piece", () => {
   const holding = async (q: string, at = 0) => {
-    const piece = readQuery(q).words[at];
+    const piece = parseQuery(q).words[at];
     if (!piece) throw new Error("Nothing is asked.");
-    return (await wordsHolding(own.database, piece))?.toSorted();
+    return (await listWordsContaining(own.database, piece))?.toSorted();
   };
 
   test.each([

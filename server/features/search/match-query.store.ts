@@ -1,6 +1,6 @@
 import { looseLetters, loosen } from "@hilal/i18n/text/fold";
 import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from "drizzle-orm";
-import { longestNgram, ngramLexeme, ngramsOf } from "../../content/search-text.ts";
+import { longestNgram, ngramLexeme, toNgrams } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import type { AskedWord, ReadQuery } from "./read-query.ts";
@@ -49,15 +49,15 @@ export async function matchQuery(
   const parts = new Set<string>();
   for (const { asked, answers, splits } of required) {
     const words = answers.map(({ word }) => word);
-    const piece = await holdsPiece(executor, asked);
+    const piece = await matchPiece(executor, asked);
     if (!piece.isExact) unproven.push(asked.whole);
     if (piece.isHeld) parts.add(asked.text);
-    const pairs = splits.map(({ left, right }) => and(holdsOne(left), holdsOne(right)));
+    const pairs = splits.map(({ left, right }) => and(overlapsLexemes(left), overlapsLexemes(right)));
     const isShort = words.length + piece.lexemes.length <= longestCondition;
-    const lists = isShort ? [] : partsOf(piece.lexemes).map(holdsOne);
+    const lists = isShort ? [] : splitIntoParts(piece.lexemes).map(overlapsLexemes);
     matched.push({
-      words: holdsOne(words),
-      core: holdsOne(isShort ? [...words, ...piece.lexemes] : words),
+      words: overlapsLexemes(words),
+      core: overlapsLexemes(isShort ? [...words, ...piece.lexemes] : words),
       further: [...lists, piece.condition, ...pairs].filter((one) => one !== undefined),
     });
   }
@@ -65,7 +65,7 @@ export async function matchQuery(
 }
 
 /** Every term matched by a word. */
-export function allByWords({ terms }: Match): SQL {
+export function matchAllWords({ terms }: Match): SQL {
   return and(...terms.map(({ words }) => words)) ?? sql`false`;
 }
 
@@ -81,7 +81,7 @@ export interface IndexedMatch {
  * planner checks one against the rows, whose lexemes are expensive to read: all but one are turned into lists of
  * articles first.
  */
-export function allOf({ terms }: Match): IndexedMatch {
+export function matchAllTerms({ terms }: Match): IndexedMatch {
   const plain = terms.filter(({ further }) => further.length === 0).map(({ core }) => core);
   const others = terms
     .filter(({ further }) => further.length > 0)
@@ -101,7 +101,7 @@ const amongArticles = (articleId: SQL) => (condition: SQL) =>
   sql`(${articleId} in (select article_id from ${articleSearch} where ${condition})) is true`;
 
 /** All terms but any one. */
-export function allButOne({ terms }: Match): SQL {
+export function matchAllButOneTerm({ terms }: Match): SQL {
   const without = terms.map((_, left) =>
     and(...terms.filter((_term, at) => at !== left).map(({ core }) => core)),
   );
@@ -109,7 +109,7 @@ export function allButOne({ terms }: Match): SQL {
 }
 
 /** Any term, matched by a word. */
-export function anyOf({ terms }: Match): SQL {
+export function matchAnyTerm({ terms }: Match): SQL {
   return or(...terms.map(({ words }) => words)) ?? sql`false`;
 }
 
@@ -135,18 +135,18 @@ interface PieceMatch {
 }
 
 /** Matches the letters as a part of a word, for a word at one of the query's ends. */
-async function holdsPiece(executor: Executor, piece: AskedWord): Promise<PieceMatch> {
+async function matchPiece(executor: Executor, piece: AskedWord): Promise<PieceMatch> {
   const { text, whole, openStart, openEnd } = piece;
   if (!openStart && !openEnd) return { lexemes: [], isExact: true, isHeld: false };
   if ([...text].length <= longestNgram) {
     const lexemes = looseSpellings(text).map(ngramLexeme);
     return { lexemes, isExact: true, isHeld: false };
   }
-  const words = await wordsHolding(executor, piece);
+  const words = await listWordsContaining(executor, piece);
   if (words !== null) {
     return { lexemes: words, isExact: text === whole, isHeld: words.length > 0 };
   }
-  const runs = ngramsOf(text, longestNgram).map((ngram) => holdsOne(looseSpellings(ngram)));
+  const runs = toNgrams(text, longestNgram).map((ngram) => overlapsLexemes(looseSpellings(ngram)));
   return { lexemes: [], condition: and(...runs), isExact: false, isHeld: true };
 }
 
@@ -164,10 +164,10 @@ function looseSpellings(text: string): string[] {
 const longestCondition = 28;
 const longestPart = 8;
 
-const holdsOne = (lexemes: readonly string[]): SQL =>
+const overlapsLexemes = (lexemes: readonly string[]): SQL =>
   arrayOverlaps(articleSearch.lexemes, [...new Set(lexemes)]);
 
-function partsOf(words: readonly string[]): string[][] {
+function splitIntoParts(words: readonly string[]): string[][] {
   const parts: string[][] = [];
   for (let first = 0; first < words.length; first += longestPart) {
     parts.push(words.slice(first, first + longestPart));
@@ -179,17 +179,17 @@ function partsOf(words: readonly string[]): string[][] {
 const longestList = 20_000;
 
 /** Letters and digits only, so nothing has to be escaped for `like`. */
-const patternOf = ({ openStart, openEnd }: AskedWord, text: string) =>
+const toPattern = ({ openStart, openEnd }: AskedWord, text: string) =>
   `${openStart ? "%" : ""}${text}${openEnd ? "%" : ""}`;
 
 /**
  * The words of all articles that contain a piece at the required place, in any spelling.
  * @returns null when there are too many for a list
  */
-export async function wordsHolding(executor: Executor, piece: AskedWord): Promise<string[] | null> {
+export async function listWordsContaining(executor: Executor, piece: AskedWord): Promise<string[] | null> {
   const { rows } = await executor.execute<{ word: string }>(
     sql`select word from ${searchWords}
-        where loose like ${patternOf(piece, loosen(piece.text))}
+        where loose like ${toPattern(piece, loosen(piece.text))}
         limit ${longestList + 1}`,
   );
   return rows.length > longestList ? null : rows.map((row) => row.word);

@@ -2,7 +2,7 @@ import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { ListAnswer } from "@hilal/contract/shared/paging";
 import { fold } from "@hilal/i18n/text/fold";
 import type { Database } from "../../database/connect.ts";
-import { type Caller, isAtWork } from "../../http/api/caller.ts";
+import { type Caller, isStaff } from "../../http/api/caller.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Log } from "../../process/log.ts";
 import {
@@ -163,5 +163,5 @@ export function missedWords({ query, caller, answer }: AnsweredSearch): string |
     (name) => query[name] !== undefined && !manner.has(name),
   );
   const found = answer.meta?.total ?? answer.data.length;
-  return q && isFirst && !isNarrowed && found === 0 && !isAtWork(caller) ? q : undefined;
+  return q && isFirst && !isNarrowed && found === 0 && !isStaff(caller) ? q : undefined;
 }

@@ -34,10 +34,10 @@ const kept = async () => {
 const listed = async (more = "") =>
   (await server.call("GET", `/api/missed-searches/${more}`, { token: await server.as("editor") }))
     .body;
-const rows = (day: string, timesOf: Readonly<Record<string, number>>) =>
+const rows = (day: string, timesByQuery: Readonly<Record<string, number>>) =>
   addMissedSearches(
     server.database,
-    Object.entries(timesOf).map(([query, times]) => ({ day, query, times, language: "en" })),
+    Object.entries(timesByQuery).map(([query, times]) => ({ day, query, times, language: "en" })),
   );
 /** Another instance over the same database. */
 const instance = (database: Database = server.database) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Candidate, rankCandidates } from "./rank-candidates.ts";
-import { readQuery } from "./read-query.ts";
+import { parseQuery } from "./read-query.ts";
 import type { Answer, Term } from "./understand-words.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
@@ -33,7 +33,7 @@ function ranked(
   further: readonly Answer[] = [],
   splits: Term["splits"] = [],
 ) {
-  const read = readQuery(q);
+  const read = parseQuery(q);
   const terms = read.words.map((asked, at): Term => {
     const same = { word: asked.text, kind: "same", closeness: 1 } as const;
     const answers = [same, ...further];

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from "@hilal/i18n/text/fold";
+import { fold, splitWords } from "@hilal/i18n/text/fold";
 import type { Term } from "./understand-words.ts";
 
 /** A candidate for the first results. */
@@ -46,7 +46,7 @@ export function rankCandidates(candidates: readonly Candidate[], asked: Asked): 
   const answers = answersByWord(asked.terms);
   const scored = candidates.map((candidate) => ({
     candidate,
-    score: scoreOf(candidate, asked, answers),
+    score: computeScore(candidate, asked, answers),
   }));
   scored.sort(
     (one, other) =>
@@ -73,7 +73,7 @@ function answersByWord(terms: readonly Term[]): AnswersByWord {
   return byWord;
 }
 
-function scoreOf(candidate: Candidate, asked: Asked, answers: AnswersByWord): number {
+function computeScore(candidate: Candidate, asked: Asked, answers: AnswersByWord): number {
   const { folded, terms, now } = asked;
   const head = {
     title: fold(candidate.title),
@@ -83,12 +83,12 @@ function scoreOf(candidate: Candidate, asked: Asked, answers: AnswersByWord): nu
   let score = 0;
   for (const field of ["title", "writer", "standfirst"] as const) {
     const text = head[field];
-    const found = matchWords(wordsOf(text), terms, answers);
+    const found = matchWords(splitWords(text), terms, answers);
     score += points[field] * found.share * lengthFactor(found.length, terms.length);
     if (terms.length > 1 && text.includes(folded)) score += phrasePoints[field];
     if (text === folded && field !== "standfirst") score += wholeTitlePoints;
   }
-  const text = matchWords(wordsOf(candidate.text), terms, answers);
+  const text = matchWords(splitWords(candidate.text), terms, answers);
   score += points.text * text.share;
   score += oftenPoints * Math.log1p(text.hits) * text.share;
   if (terms.length > 1) {
@@ -139,7 +139,7 @@ function matchWords(
     length: words.length,
     share: weight === 0 ? 0 : share / weight,
     hits: places.length,
-    nearness: nearnessOf(places, terms),
+    nearness: computeNearness(places, terms),
   };
 }
 
@@ -153,7 +153,7 @@ function pieceIn(words: readonly string[], piece: string): number {
 }
 
 /** The number of required terms divided by the length of the shortest run of words that matches them all. */
-function nearnessOf(places: readonly (readonly [number, number])[], terms: readonly Term[]) {
+function computeNearness(places: readonly (readonly [number, number])[], terms: readonly Term[]) {
   const required = new Set(terms.flatMap(({ asked }, term) => (asked.isRequired ? [term] : [])));
   if (required.size < 2) return 0;
   const last = new Map<number, number>();

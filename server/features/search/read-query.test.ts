@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { readQuery } from "./read-query.ts";
+import { parseQuery } from "./read-query.ts";
 
 /** The words of a query: "-" where the word may continue, "?" after those that are not required. */
 const read = (query: string) =>
-  readQuery(query)
+  parseQuery(query)
     .words.map(({ text, openStart, openEnd, isRequired }) =>
       [openStart ? "-" : "", text, openEnd ? "-" : "", isRequired ? "" : "?"].join(""),
     )
@@ -38,22 +38,22 @@ describe("a query that is read", () => {
   it("asks for its eight longest words", () => {
     const lengths = [3, 9, 4, 10, 5, 11, 6, 12, 7, 8];
     const words = lengths.map((length, at) => `${"bcdfghjklm"[at]}`.repeat(length));
-    const optional = readQuery(words.join(" ")).words.filter(({ isRequired }) => !isRequired);
+    const optional = parseQuery(words.join(" ")).words.filter(({ isRequired }) => !isRequired);
     expect(optional.map(({ text }) => text)).toEqual(["bbb", "dddd"]);
   });
 
   it("is looked at up to its twenty-fourth word", () => {
     const words = Array.from({ length: 26 }, (_, at) => `w${at}`);
-    expect(readQuery(words.join(" ")).words.map(({ text }) => text)).toEqual(words.slice(0, 24));
+    expect(parseQuery(words.join(" ")).words.map(({ text }) => text)).toEqual(words.slice(0, 24));
   });
 
   it("asks for the beginning of a word of more than sixty-four letters, and keeps the whole", () => {
     const word = "x".repeat(65);
-    expect(readQuery(`${word} owl`).words).toMatchObject([
+    expect(parseQuery(`${word} owl`).words).toMatchObject([
       { text: "x".repeat(64), whole: word, openStart: true, openEnd: true },
       { text: "owl", whole: "owl", openStart: false, openEnd: true },
     ]);
-    expect(readQuery(`${"x".repeat(64)} owl`).words[0]).toMatchObject({
+    expect(parseQuery(`${"x".repeat(64)} owl`).words[0]).toMatchObject({
       text: "x".repeat(64),
       whole: "x".repeat(64),
       openEnd: false,
@@ -61,20 +61,20 @@ describe("a query that is read", () => {
   });
 
   it("tells the blessings it says after names", () => {
-    expect(readQuery("محمد ﷺ اور ابراہیم علیہ السلام").blessings).toEqual([
+    expect(parseQuery("محمد ﷺ اور ابراہیم علیہ السلام").blessings).toEqual([
       "صلی اللہ علیہ وسلم",
       "علیہ السلام",
     ]);
   });
 
   it("asks for signs, each once, only where there is no word", () => {
-    expect(readQuery(" ؟ - ؟")).toEqual({
+    expect(parseQuery(" ؟ - ؟")).toEqual({
       folded: "؟ - ؟",
       words: [],
       signs: ["؟", "-"],
       blessings: [],
     });
-    expect(readQuery("owl ؟").signs).toEqual([]);
-    expect(readQuery("  ")).toEqual({ folded: "", words: [], signs: [], blessings: [] });
+    expect(parseQuery("owl ؟").signs).toEqual([]);
+    expect(parseQuery("  ")).toEqual({ folded: "", words: [], signs: [], blessings: [] });
   });
 });

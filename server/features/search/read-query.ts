@@ -21,7 +21,7 @@ const piece = /([\p{L}\p{N}\p{M}]+)|[^\p{L}\p{N}\p{M}\s]/gu;
  * Splits a query into pieces. In "it sto" a word that ends with "it" must be followed by one that begins with "sto"; in
  * "he it sto" the "it" is a whole word.
  */
-function piecesOf(folded: string): QueryPiece[] {
+function splitIntoPieces(folded: string): QueryPiece[] {
   return [...folded.matchAll(piece)].map(({ 0: text, 1: word, index }) => {
     if (word === undefined) return { kind: "sign", text };
     const letters = [...word];
@@ -58,12 +58,12 @@ const mostWords = 24;
 const mostRequired = 8;
 
 /** Parses a query and decides which words an article must match (product: search 18). */
-export function readQuery(query: string): ReadQuery {
+export function parseQuery(query: string): ReadQuery {
   const folded = fold(query).trim();
-  const pieces = piecesOf(folded);
+  const pieces = splitIntoPieces(folded);
   const words = distinct(pieces.filter((piece) => piece.kind === "word")).slice(0, mostWords);
-  const besideBlessings = new Set(piecesOf(withoutBlessings(folded)).map(({ text }) => text));
-  const required = requiredOf(
+  const besideBlessings = new Set(splitIntoPieces(withoutBlessings(folded)).map(({ text }) => text));
+  const required = pickRequired(
     words.map(({ text }) => text),
     besideBlessings,
   );
@@ -80,7 +80,7 @@ function distinct<T extends { readonly text: string }>(words: readonly T[]): T[]
   return [...new Map(words.toReversed().map((word) => [word.text, word])).values()].toReversed();
 }
 
-function requiredOf(words: readonly string[], beside: ReadonlySet<string>): ReadonlySet<string> {
+function pickRequired(words: readonly string[], beside: ReadonlySet<string>): ReadonlySet<string> {
   const meaning = words.filter((word) => !isFunctionWord(word));
   const named = meaning.filter((word) => beside.has(word));
   const telling = named.length > 0 ? named : meaning;

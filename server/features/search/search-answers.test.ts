@@ -1,4 +1,4 @@
-import { rangesOfMarks } from "@hilal/i18n/text/marks";
+import { findMarkRanges } from "@hilal/i18n/text/marks";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchTextVersion } from "../../content/search-text.ts";
@@ -178,14 +178,14 @@ describe("a blessing", () => {
   test.each(["ﷺ", "صلی اللہ علیہ وسلم", "صلى الله عليه وسلم"])("is found by %j", async (q) => {
     const found = await search(q, "&sort=oldest");
     expect(found.data.map(({ title }: { title: string }) => title)).toEqual(names.slice(0, 2));
-    const ranges = rangesOfMarks(names[0] ?? "", found.search.marks);
+    const ranges = findMarkRanges(names[0] ?? "", found.search.marks);
     expect(ranges).toEqual([{ start: 9, end: 10 }]);
   });
 
   test.each(["نبی ﷺ", "نبی صلی اللہ علیہ وسلم"])("need not be said: %j", async (q) => {
     const found = await search(q, "&sort=oldest");
     expect(found.data.map(({ title }: { title: string }) => title)).toEqual(names);
-    expect(rangesOfMarks(names[0] ?? "", found.search.marks)).toContainEqual({ start: 9, end: 10 });
+    expect(findMarkRanges(names[0] ?? "", found.search.marks)).toContainEqual({ start: 9, end: 10 });
   });
 
   test("stands in a title that is suggested", async () => {
@@ -224,13 +224,13 @@ test("what an earlier version kept of a page of a PDF is made anew", async () =>
   const { database } = server;
   const address = await listedRecords["pdfPages.search"]?.(server, "نبی کریم ﷺ کی سیرت");
   await database.update(pdfPages).set({ folded: "" });
-  const pagesOf = async (q: string) => {
+  const readPages = async (q: string) => {
     const url = `${address}?${new URLSearchParams({ q })}`;
     const { body } = await server.call("GET", url, { token: await server.as("admin") });
     return body.data.map(({ page }: { page: number }) => page);
   };
-  expect(await pagesOf("صلی اللہ علیہ وسلم")).toEqual([]);
+  expect(await readPages("صلی اللہ علیہ وسلم")).toEqual([]);
   const [job] = searchJobs(server.services);
   await job?.handle({});
-  expect(await pagesOf("صلی اللہ علیہ وسلم")).toEqual([1]);
+  expect(await readPages("صلی اللہ علیہ وسلم")).toEqual([1]);
 });

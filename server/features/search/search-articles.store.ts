@@ -8,15 +8,15 @@ import { articleSearch } from "../../database/schema/search.ts";
 import { type ArticleFilter, filterCondition } from "../articles/article-filter.store.ts";
 import type { ArticleSort } from "../articles/articles.store.ts";
 import {
-  allButOne,
-  allOf,
-  anyOf,
+  matchAllButOneTerm,
+  matchAllTerms,
+  matchAnyTerm,
   type IndexedMatch,
   type Match,
   matchQuery,
 } from "./match-query.store.ts";
 import { rankCandidates } from "./rank-candidates.ts";
-import { type ReadQuery, readQuery } from "./read-query.ts";
+import { type ReadQuery, parseQuery } from "./read-query.ts";
 import {
   findCandidates,
   type HitCondition,
@@ -137,11 +137,11 @@ export async function searchArticles(
         sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
                    set_config('work_mem', '32MB', true)`,
       );
-      const read = readQuery(query.q);
+      const read = parseQuery(query.q);
       if (read.words.length === 0 && read.signs.length === 0) return nothing;
       const understood = await matchBest(transaction, query, read);
       const { terms, didYouMean, facets, hits } = understood;
-      const ids = await pageOf(transaction, query, { ...understood, read });
+      const ids = await listPageIds(transaction, query, { ...understood, read });
       const pieces = [...read.signs, ...read.blessings];
       return { ids, total: hits.ids.length, terms, pieces, didYouMean, facets };
     },
@@ -185,16 +185,16 @@ async function matchBest(
   const isMistyped = typed.terms.some((term) => isUnknown(term) && !isPart(term));
   const terms = isMistyped ? await understandSlips(executor, typed.terms) : typed.terms;
   const matched = isMistyped ? await matchAll(executor, query, { read, terms }) : typed;
-  const didYouMean = terms.some(isPart) ? null : await correctionOf(executor, query, terms);
+  const didYouMean = terms.some(isPart) ? null : await findCorrection(executor, query, terms);
   const found = { ...matched, didYouMean };
   const asked = found.match.terms.length;
   if (found.hits.ids.length >= fewHits || asked < 2) return found;
-  const best = asked > 2 ? await widened(executor, query, found, allButOne) : found;
-  return best.hits.ids.length > 0 ? best : widened(executor, query, best, anyOf);
+  const best = asked > 2 ? await widened(executor, query, found, matchAllButOneTerm) : found;
+  return best.hits.ids.length > 0 ? best : widened(executor, query, best, matchAnyTerm);
 }
 
 /** The likely intended query, if it has results. */
-async function correctionOf(executor: Executor, { filter }: ArticleQuery, terms: readonly Term[]) {
+async function findCorrection(executor: Executor, { filter }: ArticleQuery, terms: readonly Term[]) {
   const corrected = correctedQuery(terms);
   if (!corrected) return null;
   return (await holdsAll(executor, corrected.words, filter)) ? corrected.text : null;
@@ -207,7 +207,7 @@ async function widened(
   by: (match: Match) => SQL,
 ): Promise<Understood> {
   const condition = { match: by(understood.match) };
-  return { ...understood, condition, ...(await hitsOf(executor, query, condition)) };
+  return { ...understood, condition, ...(await readFilteredHits(executor, query, condition)) };
 }
 
 interface Asked {
@@ -221,13 +221,13 @@ async function matchAll(
   { read, terms }: Asked,
 ): Promise<Understood> {
   const match = await matchQuery(executor, read, terms);
-  const condition = allOf(match);
-  const found = await hitsOf(executor, query, { ...condition, verify: match.verify });
+  const condition = matchAllTerms(match);
+  const found = await readFilteredHits(executor, query, { ...condition, verify: match.verify });
   return { terms, match, condition, ...found, didYouMean: null };
 }
 
 /** The hits within the filter, and the counts for other choices of its facets. */
-async function hitsOf(
+async function readFilteredHits(
   executor: Executor,
   { filter, withFacets, language }: ArticleQuery,
   of: Omit<HitCondition, "filter">,
@@ -240,7 +240,7 @@ async function hitsOf(
 }
 
 /** The ids of the requested page: the best matches by rank, then the others by date. */
-async function pageOf(
+async function listPageIds(
   executor: Executor,
   { filter, sort, language, slice, now }: ArticleQuery,
   { read, terms, match, condition, hits }: Understood & { readonly read: ReadQuery },

@@ -7,7 +7,7 @@ import { articles, articleVisits } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { type ArticleFilter, filterCondition } from "../articles/article-filter.store.ts";
 import { type ArticleSort, articleOrders } from "../articles/articles.store.ts";
-import { allByWords, type IndexedMatch, type Match } from "./match-query.store.ts";
+import { matchAllWords, type IndexedMatch, type Match } from "./match-query.store.ts";
 import type { Candidate } from "./rank-candidates.ts";
 import { type Hits, hitsFrom } from "./search-hits.ts";
 import type { Term } from "./understand-words.ts";
@@ -72,12 +72,12 @@ async function idsOfHeads(executor: Executor, wanted: Wanted): Promise<number[]>
     const ids = await headsAmong(executor, wanted.filter, queries, newestHeads);
     if (ids.length >= enoughHeads) return ids;
   }
-  return headsAmong(executor, wanted.filter, queries, headsOf);
+  return headsAmong(executor, wanted.filter, queries, selectHeads);
 }
 
 type HeadQueries = Readonly<Record<"title" | "head", string>>;
 
-const headsOf = (query: string) =>
+const selectHeads = (query: string) =>
   sql`(select * from ${articleSearch} where head @@ ${query}::tsquery offset 0)`;
 
 /** Reads the heads of the newest articles, in the order of their dates. */
@@ -94,11 +94,11 @@ async function headsAmong(
   heads: (query: string) => SQL,
 ): Promise<number[]> {
   const filtered = filterCondition(filter, matchedColumns) ?? sql`true`;
-  const newestOf = (query: string, limit: number) => sql`
+  const selectNewest = (query: string, limit: number) => sql`
     (select article_id as id from ${heads(query)} as matched
     where ${filtered} order by publish_date desc, article_id desc limit ${limit})`;
   const { rows } = await executor.execute<{ id: number }>(
-    sql`${newestOf(queries.title, most.title)} union ${newestOf(queries.head, most.head)}`,
+    sql`${selectNewest(queries.title, most.title)} union ${selectNewest(queries.head, most.head)}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -119,7 +119,7 @@ async function idsOfTexts(executor: Executor, wanted: Wanted): Promise<number[]>
   const { rows } = await executor.execute<{ id: number }>(sql`
     with worded as materialized (
       select article_id as id, publish_date
-      from ${matchedBy(allByWords(match))} where ${filtered}
+      from ${matchedBy(matchAllWords(match))} where ${filtered}
       order by publish_date desc, article_id desc limit ${readForPhrase}
     )
     (select id from worded order by publish_date desc limit ${most.words})
@@ -153,7 +153,7 @@ const matchedColumns = {
 const matchedBy = (match: SQL): SQL =>
   sql`(select * from ${articleSearch} where ${match} offset 0) as matched`;
 
-const conditionOf = ({ also, verify, filter }: HitCondition): SQL =>
+const toCondition = ({ also, verify, filter }: HitCondition): SQL =>
   and(
     filterCondition(filter, matchedColumns),
     also?.(sql`${matched.articleId}`),
@@ -172,7 +172,7 @@ export async function readHits(executor: Executor, hits: HitCondition): Promise<
     | (coalesce(topic, 63)::int << 8) | ((year - 1900) & 255)`;
   const { rows } = await executor.execute<Record<"ids" | "dates" | "facets", Buffer | null>>(sql`
     select ${packed(sql`article_id`)} as ids, ${packed(seconds)} as dates, ${packed(facets)} as facets
-    from ${matchedBy(hits.match)} where ${conditionOf(hits)}`);
+    from ${matchedBy(hits.match)} where ${toCondition(hits)}`);
   return hitsFrom(rows[0]);
 }
 
@@ -187,7 +187,7 @@ interface SortedPage extends HitCondition {
 export async function listSorted(executor: Executor, hits: SortedPage): Promise<number[]> {
   const { rows } = await executor.execute<{ id: number }>(sql`
     select ${articles.id} as id
-    from (select article_id from ${matchedBy(hits.match)} where ${conditionOf(hits)}) as hits
+    from (select article_id from ${matchedBy(hits.match)} where ${toCondition(hits)}) as hits
     join ${articles} on ${articles.id} = hits.article_id
     left join ${articleVisits} on ${articleVisits.articleId} = ${articles.id}
     order by ${sql.join([...articleOrders[hits.language ?? "en"][hits.sort]], sql`, `)}
@@ -199,7 +199,7 @@ export async function listSorted(executor: Executor, hits: SortedPage): Promise<
 const readLetters = 80_000;
 
 /** The beginnings of some articles' bodies, to find passages in. */
-export async function bodiesOf(executor: Executor, ids: readonly number[]) {
+export async function listBodies(executor: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return executor
     .select({ id: articles.id, body: sql<string>`left(${articles.description}, ${readLetters})` })

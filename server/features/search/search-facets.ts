@@ -3,8 +3,8 @@ import { languageOfCategory } from "@hilal/contract/shared/categories";
 import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { type EditionId, editionIds, editions } from "@hilal/contract/shared/editions";
 import type { ArticleFilter } from "../articles/article-filter.store.ts";
-import { facetsOfHit, firstYear, type Hits, hitsWhere, mostOf } from "./search-hits.ts";
-import { categoryOf } from "./topics.ts";
+import { unpackFacets, firstYear, type Hits, hitsWhere, facetLimits } from "./search-hits.ts";
+import { getCategory } from "./topics.ts";
 
 /** The counts with writers' ids, whose names the database adds. */
 export type FacetCounts = Omit<SearchFacets, "author"> & {
@@ -29,7 +29,7 @@ interface Topic {
 }
 
 const topics = Array.from({ length: 64 }, (_, place): Topic | undefined => {
-  const category = categoryOf(place);
+  const category = getCategory(place);
   return (
     category && {
       category,
@@ -39,19 +39,19 @@ const topics = Array.from({ length: 64 }, (_, place): Topic | undefined => {
   );
 });
 
-const isOf = (topic: Topic | undefined, chosen: Chosen) =>
+const matchesTopic = (topic: Topic | undefined, chosen: Chosen) =>
   (chosen.edition === undefined || chosen.edition === topic?.edition) &&
   (chosen.category === undefined || chosen.category === topic?.category) &&
   (chosen.language === undefined || chosen.language === topic?.language);
 
 /** Predicates for the topics, years and writers that match the chosen facets. */
-function testOf(chosen: Chosen) {
-  const ofTopic = topics.map((topic) => isOf(topic, chosen));
+function toPredicates(chosen: Chosen) {
+  const ofTopic = topics.map((topic) => matchesTopic(topic, chosen));
   return {
-    topic: (packed: number) => ofTopic[facetsOfHit.topic(packed)] === true,
-    year: (packed: number) => chosen.year === undefined || chosen.year === facetsOfHit.year(packed),
+    topic: (packed: number) => ofTopic[unpackFacets.topic(packed)] === true,
+    year: (packed: number) => chosen.year === undefined || chosen.year === unpackFacets.year(packed),
     author: (packed: number) =>
-      chosen.author === undefined || chosen.author === facetsOfHit.author(packed),
+      chosen.author === undefined || chosen.author === unpackFacets.author(packed),
   };
 }
 
@@ -59,7 +59,7 @@ function testOf(chosen: Chosen) {
 export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
   const isNone = Object.values(chosen).every((choice) => choice === undefined);
   if (isNone) return hits;
-  const is = testOf(chosen);
+  const is = toPredicates(chosen);
   return hitsWhere(hits, (packed) => is.topic(packed) && is.year(packed) && is.author(packed));
 }
 
@@ -68,21 +68,21 @@ export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
  * @param hits before any facet was chosen
  */
 export function countFacets({ facets }: Hits, chosen: Chosen): FacetCounts {
-  const is = testOf(chosen);
+  const is = toPredicates(chosen);
   // For a hundred thousand hits, only numbers are allocated.
   const counts = {
-    topic: new Int32Array(mostOf.topic),
-    year: new Int32Array(mostOf.year),
-    author: new Int32Array(mostOf.author),
+    topic: new Int32Array(facetLimits.topic),
+    year: new Int32Array(facetLimits.year),
+    author: new Int32Array(facetLimits.author),
   };
   const add = (of: Int32Array, value: number) => {
     of[value] = (of[value] ?? 0) + 1;
   };
   for (const packed of facets) {
     const [ofTopic, ofYear, ofAuthor] = [is.topic(packed), is.year(packed), is.author(packed)];
-    if (ofYear && ofAuthor) add(counts.topic, facetsOfHit.topic(packed));
-    if (ofTopic && ofAuthor) add(counts.year, facetsOfHit.year(packed) - firstYear);
-    if (ofTopic && ofYear) add(counts.author, facetsOfHit.author(packed));
+    if (ofYear && ofAuthor) add(counts.topic, unpackFacets.topic(packed));
+    if (ofTopic && ofAuthor) add(counts.year, unpackFacets.year(packed) - firstYear);
+    if (ofTopic && ofYear) add(counts.author, unpackFacets.author(packed));
   }
   return {
     ...countTopics(counts.topic, chosen),
@@ -103,7 +103,7 @@ function countTopics(counts: Int32Array, chosen: Chosen) {
     for (const { value, count } of counted(counts)) {
       const topic = topics[value];
       const of = topic?.[key];
-      if (!of || !isOf(topic, { ...chosen, [key]: undefined })) continue;
+      if (!of || !matchesTopic(topic, { ...chosen, [key]: undefined })) continue;
       sum.set(of, (sum.get(of) ?? 0) + count);
     }
     return [...sum].map(([value, count]) => ({ value, count })).sort(mostFirst);

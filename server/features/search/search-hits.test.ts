@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countFacets, hitsChosen } from "./search-facets.ts";
-import { facetsOfHit, hitsFrom, idsByDate } from "./search-hits.ts";
+import { unpackFacets, hitsFrom, idsByDate } from "./search-hits.ts";
 
 const none = {
   edition: undefined,
@@ -20,7 +20,7 @@ const packed = (numbers: readonly number[]) => {
 const facet = (topic: number, year: number, author = 0) =>
   (author << 14) | (topic << 8) | (year - 1900);
 
-const hitsOf = (rows: readonly (readonly [id: number, date: number, facets?: number])[]) =>
+const packHits = (rows: readonly (readonly [id: number, date: number, facets?: number])[]) =>
   hitsFrom({
     ids: packed(rows.map(([id]) => id)),
     dates: packed(rows.map(([, date]) => date)),
@@ -35,7 +35,7 @@ test("no hits are none", () => {
 });
 
 describe("hits by date", () => {
-  const hits = hitsOf([
+  const hits = packHits([
     [1, 50],
     [2, -70],
     [3, 50],
@@ -53,7 +53,7 @@ describe("hits by date", () => {
 
   test("are the same first ones among very many", () => {
     const dates = Array.from({ length: 5_000 }, (_, place) => (place * 7_919) % 5_003);
-    const many = hitsOf(dates.map((date, place) => [place + 1, date] as const));
+    const many = packHits(dates.map((date, place) => [place + 1, date] as const));
     const all = dates
       .map((date, place) => ({ date, id: place + 1 }))
       .sort((one, other) => other.date - one.date)
@@ -65,7 +65,7 @@ describe("hits by date", () => {
 
 describe("facets", () => {
   // The first topic belongs to the English edition, the ninth to the Urdu one.
-  const hits = hitsOf([
+  const hits = packHits([
     [1, 1, facet(2, 2024, 7)],
     [2, 2, facet(2, 2025, 7)],
     [3, 3, facet(3, 2025, 9)],
@@ -75,9 +75,9 @@ describe("facets", () => {
 
   test("are read as they were packed", () => {
     const highest = facet(24, 2155, 131_071);
-    expect(facetsOfHit.topic(highest)).toBe(24);
-    expect(facetsOfHit.year(highest)).toBe(2155);
-    expect(facetsOfHit.author(highest)).toBe(131_071);
+    expect(unpackFacets.topic(highest)).toBe(24);
+    expect(unpackFacets.year(highest)).toBe(2155);
+    expect(unpackFacets.author(highest)).toBe(131_071);
   });
 
   test("count every choice where nothing is chosen", () => {
@@ -103,7 +103,7 @@ describe("facets", () => {
 
   test("count for a magazine what its filter finds, and a topic of none for none", () => {
     // The 22nd and 23rd topics are listed by no magazine.
-    const unlisted = hitsOf([
+    const unlisted = packHits([
       [1, 1, facet(21, 2024)],
       [2, 2, facet(22, 2024)],
     ]);

@@ -3,7 +3,7 @@ export interface Hits {
   readonly ids: Int32Array;
   /** Seconds relative to the year 2000. */
   readonly dates: Int32Array;
-  /** Packed facets; see `facetsOfHit`. */
+  /** Packed facets; see `unpackFacets`. */
   readonly facets: Int32Array;
 }
 
@@ -29,12 +29,12 @@ function numbersIn(packed: Buffer | null | undefined): Int32Array {
 export const firstYear = 1900;
 
 /** How many topics, years and writers hits distinguish. */
-export const mostOf = { topic: 64, year: 256, author: 131_072 };
+export const facetLimits = { topic: 64, year: 256, author: 131_072 };
 
 /** The facets of a hit: its topic, its year and the id of its writer's record, 0 for none. */
-export const facetsOfHit = {
-  topic: (packed: number) => (packed >> 8) & (mostOf.topic - 1),
-  year: (packed: number) => (packed & (mostOf.year - 1)) + firstYear,
+export const unpackFacets = {
+  topic: (packed: number) => (packed >> 8) & (facetLimits.topic - 1),
+  year: (packed: number) => (packed & (facetLimits.year - 1)) + firstYear,
   author: (packed: number) => packed >> 14,
 };
 

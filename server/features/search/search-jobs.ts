@@ -7,7 +7,7 @@ import { indexArticle } from "./index-article.store.ts";
 import { mendQuickIndexing } from "./quick-indexing.store.ts";
 import {
   insertWords,
-  keepPdfPageKey,
+  updatePdfPageKey,
   listOutdatedArticles,
   listOutdatedPdfPages,
   listOutdatedWords,
@@ -31,7 +31,7 @@ export function searchJobs(services: Services): JobHandler[] {
         words.length < batch.words ? await listOutdatedArticles(database, batch.articles) : [];
       for (const id of ids) await renew(services, id);
       const pages = await listOutdatedPdfPages(database, batch.pages);
-      for (const page of pages) await keepPdfPageKey(database, page, toSearchKey(page.text).key);
+      for (const page of pages) await updatePdfPageKey(database, page, toSearchKey(page.text).key);
       if (words.length === 0 && ids.length === 0 && pages.length === 0) return;
       const renewed = { words: words.length, articles: ids.length, pages: pages.length };
       log.info(renewed, "search: made anew");

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { readQuery } from "./read-query.ts";
-import { marksOf } from "./search-notes.ts";
+import { parseQuery } from "./read-query.ts";
+import { toSearchMarks } from "./search-notes.ts";
 import type { Answer, Term } from "./understand-words.ts";
 
 const answer = (word: string): Answer => ({ word, kind: "form", closeness: 0.8 });
 
 /** The marks of a query whose first word has further answers, as "word" or, for letters inside words, "~letters". */
 function marked(q: string, further: readonly Answer[] = [], splits: Term["splits"] = []) {
-  const { words, signs } = readQuery(q);
+  const { words, signs } = parseQuery(q);
   const terms = words.map((asked, at): Term => {
     const same = { word: asked.text, kind: "same", closeness: 1 } as const;
     const isFirst = at === 0;
@@ -18,7 +18,7 @@ function marked(q: string, further: readonly Answer[] = [], splits: Term["splits
       splits: isFirst ? splits : [],
     };
   });
-  return marksOf(terms, signs).map(({ text, whole }) => (whole ? text : `~${text}`));
+  return toSearchMarks(terms, signs).map(({ text, whole }) => (whole ? text : `~${text}`));
 }
 
 it.each([

@@ -3,27 +3,27 @@ import { fold } from "@hilal/i18n/text/fold";
 import { readText } from "@hilal/i18n/text/read-html";
 import type { Executor } from "../../database/connect.ts";
 import type { FoundArticles } from "./search-articles.store.ts";
-import { bodiesOf } from "./search-candidates.store.ts";
+import { listBodies } from "./search-candidates.store.ts";
 import type { Term } from "./understand-words.ts";
 
 /** The most articles with a passage; a page has no more. */
 const mostPassages = 100;
 
-interface ToldOfSearch {
+interface NotesAndPassages {
   readonly notes: SearchNotes;
   /** By article; missing where its head alone matches the query. */
   readonly passages: ReadonlyMap<number, string>;
 }
 
 /** What a search response contains besides the articles. */
-export async function notesOf(
+export async function readSearchNotes(
   executor: Executor,
   { ids, terms, pieces, didYouMean, facets }: FoundArticles,
-): Promise<ToldOfSearch> {
-  const marks = marksOf(terms, pieces);
+): Promise<NotesAndPassages> {
+  const marks = toSearchMarks(terms, pieces);
   const findPassage = passageFinder(marks);
   const passages = new Map<number, string>();
-  for (const { id, body } of await bodiesOf(executor, ids.slice(0, mostPassages))) {
+  for (const { id, body } of await listBodies(executor, ids.slice(0, mostPassages))) {
     const passage = findPassage(readText(body).text);
     if (passage !== undefined) passages.set(id, passage);
   }
@@ -56,7 +56,7 @@ export function passageFinder(marks: readonly SearchMark[]) {
   const whole = new Set(marks.flatMap(({ text, whole }) => (whole ? [text] : [])));
   const pieces = marks.flatMap(({ text, whole }) => (whole ? [] : [text]));
   const known = new Map<string, string | undefined>();
-  const markOf = (written: string) => {
+  const findMark = (written: string) => {
     if (known.has(written)) return known.get(written);
     const folded = fold(written);
     const mark = whole.has(folded) ? folded : pieces.find((piece) => folded.includes(piece));
@@ -71,7 +71,7 @@ export function passageFinder(marks: readonly SearchMark[]) {
   return function findPassage(text: string): string | undefined {
     const read = text.slice(0, readLetters);
     const words = Array.from(read.matchAll(word), ({ 0: written, index }): PlacedWord => {
-      return { start: index, end: index + written.length, mark: markOf(written) };
+      return { start: index, end: index + written.length, mark: findMark(written) };
     });
     const first = bestWindow(words);
     return first === undefined ? undefined : passageFrom(read, words, first);
@@ -101,7 +101,7 @@ function bestWindow(words: readonly PlacedWord[]): number | undefined {
 }
 
 function passageFrom(text: string, words: readonly PlacedWord[], found: number): string {
-  const first = startOf(text, words, found);
+  const first = findPassageStart(text, words, found);
   const start = words[first]?.start ?? 0;
   let last = found;
   while ((words[last + 1]?.end ?? Number.POSITIVE_INFINITY) - start <= passageLetters) last += 1;
@@ -112,7 +112,7 @@ function passageFrom(text: string, words: readonly PlacedWord[], found: number):
 }
 
 /** The start of a passage: that of its sentence if it is near. */
-function startOf(text: string, words: readonly PlacedWord[], found: number): number {
+function findPassageStart(text: string, words: readonly PlacedWord[], found: number): number {
   for (let at = found; at > found - 2 * wordsBefore; at -= 1) {
     if (at <= 0) return 0;
     const between = text.slice(words[at - 1]?.end, words[at]?.start);
@@ -131,7 +131,7 @@ const shortestPiece = 3;
  * letters inside other words.
  * @param alone the signs of a query without any word, and its blessings after names
  */
-export function marksOf(terms: readonly Term[], alone: readonly string[]): SearchMark[] {
+export function toSearchMarks(terms: readonly Term[], alone: readonly string[]): SearchMark[] {
   const required = terms.filter(({ asked }) => asked.isRequired);
   const words = required.flatMap(({ answers, splits }) => [
     ...answers.map(({ word }) => word),

@@ -1,5 +1,5 @@
 import { loosen } from "@hilal/i18n/text/fold";
-import { keysOfWord, wordRules } from "@hilal/i18n/word-forms/word-keys";
+import { toWordKeys, wordRules } from "@hilal/i18n/word-forms/word-keys";
 import { and, arrayContains, asc, eq, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import { arrayLiteral, searchTextVersion } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
@@ -11,7 +11,7 @@ import { articleSearch, searchWords } from "../../database/schema/search.ts";
  * article contains any more costs a look-up and finds nothing.
  * @param lists folded words as array literals
  */
-export async function keepWords(executor: Executor, ...lists: readonly string[]): Promise<void> {
+export async function insertNewWords(executor: Executor, ...lists: readonly string[]): Promise<void> {
   if (lists.length === 0) return;
   const words = sql.join(
     lists.map((list) => sql`select unnest(${list}::text[]) as word`),
@@ -29,14 +29,14 @@ export async function keepWords(executor: Executor, ...lists: readonly string[])
   );
 }
 
-/** Adds words to the vocabulary, as `keepWords` does. */
+/** Adds words to the vocabulary, as `insertNewWords` does. */
 export type WordKeeper = (executor: Executor, ...lists: readonly string[]) => Promise<void>;
 
 /** The number of words cached in memory, some thirty megabytes. */
 const mostRemembered = 300_000;
 
 /** Caches the vocabulary for a program that stores many texts, so that known words are not queried again. */
-export function rememberedWords() {
+export function createWordCache() {
   const known = new Set<string>();
   return {
     /** A keeper for one transaction. Call `remember` after the commit: until then its writes may be rolled back. */
@@ -46,7 +46,7 @@ export function rememberedWords() {
         async keep(executor, ...lists) {
           const words = new Set(lists.flatMap(wordsOfLiteral).filter((word) => !known.has(word)));
           for (const word of words) met.add(word);
-          if (words.size > 0) await keepWords(executor, arrayLiteral([...words]));
+          if (words.size > 0) await insertNewWords(executor, arrayLiteral([...words]));
         },
         remember() {
           for (const word of met) if (known.size < mostRemembered) known.add(word);
@@ -74,7 +74,7 @@ export async function insertWords(executor: Executor, words: readonly string[]):
 }
 
 function insertion(words: readonly string[]): SQL {
-  const keys = words.map((word) => [keysVersion, ...keysOfWord(word)].join(" "));
+  const keys = words.map((word) => [keysVersion, ...toWordKeys(word)].join(" "));
   return sql`insert into ${searchWords} (word, loose, keys)
         select word, loose, string_to_array(keys, ' ')
         from unnest(${arrayLiteral(words)}::text[], ${arrayLiteral(words.map(loosen))}::text[],
@@ -120,7 +120,7 @@ export async function listOutdatedPdfPages(executor: Executor, limit: number) {
 type OutdatedPage = Awaited<ReturnType<typeof listOutdatedPdfPages>>[number];
 
 /** Stores a page's search key. One without letters is stored as a blank, so that it is not made again and again. */
-export async function keepPdfPageKey(
+export async function updatePdfPageKey(
   executor: Executor,
   { documentId, page }: OutdatedPage,
   key: string,

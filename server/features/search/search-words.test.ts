@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { arrayLiteral } from "../../content/search-text.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
-import { keepWords, rememberedWords } from "./search-words.store.ts";
+import { insertNewWords, createWordCache } from "./search-words.store.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -18,15 +18,15 @@ async function kept() {
 }
 
 it("keeps the words of several lists, each once", async () => {
-  await keepWords(test.database, arrayLiteral(["zzone", "zztwo"]), arrayLiteral(["zztwo"]), "{}");
-  await keepWords(test.database, arrayLiteral(["zztwo", "zzthree"]));
-  await keepWords(test.database);
+  await insertNewWords(test.database, arrayLiteral(["zzone", "zztwo"]), arrayLiteral(["zztwo"]), "{}");
+  await insertNewWords(test.database, arrayLiteral(["zztwo", "zzthree"]));
+  await insertNewWords(test.database);
   expect(await kept()).toEqual(["zzone", "zzthree", "zztwo"]);
 });
 
 it("asks again for what a transaction took back, and not for what is surely there", async () => {
   await test.database.execute(sql`delete from search_words`);
-  const vocabulary = rememberedWords();
+  const vocabulary = createWordCache();
   const words = [arrayLiteral(["zzone", "zztwo"]), arrayLiteral(["zzthree"]), "{}"];
   const failed = test.database.transaction(async (transaction) => {
     await vocabulary.inTransaction().keep(transaction, ...words);
@@ -47,7 +47,7 @@ it("makes the keys of many new words in parts, between which others have a turn"
   const words = Array.from({ length: 3_500 }, (_, place) => `zz${place.toString(36)}x`);
   const execute = vi.spyOn(test.database, "execute");
   try {
-    await keepWords(test.database, arrayLiteral(words));
+    await insertNewWords(test.database, arrayLiteral(words));
     // The query which of them are new, and the inserts of 1,000 each.
     expect(execute).toHaveBeenCalledTimes(1 + 4);
   } finally {

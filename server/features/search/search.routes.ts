@@ -3,14 +3,14 @@ import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
 import { countMissed, listMissed } from "./missed-searches.store.ts";
-import { bestSuggestions, keepSuggestedNames, suggestedArticles, typedIn } from "./suggestions.ts";
+import { bestSuggestions, cacheSuggestedNames, suggestedArticles, parseTyped } from "./suggestions.ts";
 
 /** Suggestions while a reader types, only of what every visitor may see (product: search 14). */
 export function searchSuggestionRoutes({ database, now }: Services): Route[] {
-  const names = keepSuggestedNames(database);
+  const names = cacheSuggestedNames(database);
   return [
     route(suggestSearches, async ({ query: { q, language } }) => {
-      const typed = typedIn(q);
+      const typed = parseTyped(q);
       if (!typed) return { data: [] };
       const moment = now();
       const found = await Promise.all([

@@ -69,18 +69,18 @@ export async function findTitles(
 const isApproved = eq(authors.status, "Approved");
 const isIssue = and(eq(publications.kind, "magazine"), eq(publications.status, "Active"));
 
-const markOf = (table: typeof authors | typeof publications) => ({
+const selectFingerprint = (table: typeof authors | typeof publications) => ({
   rows: count(),
   saves: sum(table.version),
   latest: max(table.updatedAt),
 });
 
 /** A fingerprint of the suggested writers and issues, which changes whenever one of them does. */
-export async function readNamesMark(executor: Executor): Promise<string> {
+export async function readNamesFingerprint(executor: Executor): Promise<string> {
   return JSON.stringify(
     await Promise.all([
-      executor.select(markOf(authors)).from(authors).where(isApproved),
-      executor.select(markOf(publications)).from(publications).where(isIssue),
+      executor.select(selectFingerprint(authors)).from(authors).where(isApproved),
+      executor.select(selectFingerprint(publications)).from(publications).where(isIssue),
     ]),
   );
 }

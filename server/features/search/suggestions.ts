@@ -4,8 +4,8 @@ import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { formatMonth } from "@hilal/i18n/dates";
 import { type Language, languageCodes } from "@hilal/i18n/languages";
-import { runOfWords } from "@hilal/i18n/text/direction-of-words";
-import { fold, looseLetters, loosen, wordsOf } from "@hilal/i18n/text/fold";
+import { detectDirection } from "@hilal/i18n/text/direction-of-words";
+import { fold, looseLetters, loosen, splitWords } from "@hilal/i18n/text/fold";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { titleLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
@@ -13,7 +13,7 @@ import {
   findTitles,
   listActiveIssues,
   listApprovedWriters,
-  readNamesMark,
+  readNamesFingerprint,
   type SuggestedIssue,
   type SuggestedWriter,
 } from "./suggestions.store.ts";
@@ -43,7 +43,7 @@ export function bestSuggestions(
   language: Language,
 ): Suggestion[] {
   const fitting = candidates.flatMap((candidate) => {
-    const fit = fitOf(candidate.name, typed);
+    const fit = matchName(candidate.name, typed);
     return fit ? [{ candidate, begins: fit === "beginning" }] : [];
   });
   const ranked = fitting.sort(
@@ -65,7 +65,7 @@ export function bestSuggestions(
 
 /** The form in which suggestions compare a name: its loosely folded words, each after a space. */
 const comparable = (name: string): string =>
-  wordsOf(loosen(fold(name)))
+  splitWords(loosen(fold(name)))
     .map((word) => ` ${word}`)
     .join("");
 
@@ -81,13 +81,13 @@ export interface Typed {
 }
 
 /** @returns null without any word */
-export function typedIn(query: string): Typed | null {
-  const words = wordsOf(fold(query)).slice(0, mostWords);
+export function parseTyped(query: string): Typed | null {
+  const words = splitWords(fold(query)).slice(0, mostWords);
   return words.length === 0 ? null : { words, loose: words.map((word) => ` ${loosen(word)}`) };
 }
 
 /** How a name matches: each typed word begins one of the name's words, in any order; null without a match. */
-function fitOf(name: string, { loose }: Typed): "beginning" | "inside" | null {
+function matchName(name: string, { loose }: Typed): "beginning" | "inside" | null {
   if (!loose.every((word) => name.includes(word))) return null;
   return name.startsWith(loose.join("")) ? "beginning" : "inside";
 }
@@ -102,13 +102,13 @@ export interface SuggestedNames {
  * Caches the folded names of writers and issues, because they are needed for every typed letter. The database is asked
  * each time whether they have changed, so that a name disappears together with its record.
  */
-export function keepSuggestedNames(executor: Executor): SuggestedNames {
+export function cacheSuggestedNames(executor: Executor): SuggestedNames {
   const topics = topicCandidates();
   let kept: { readonly mark: string; readonly named: Promise<Candidate[]> } | null = null;
 
   return {
     async at(now) {
-      const mark = await readNamesMark(executor);
+      const mark = await readNamesFingerprint(executor);
       if (kept?.mark !== mark) {
         kept = { mark, named: loadNames(executor) };
         // Retried with the next letter.
@@ -134,7 +134,7 @@ function writerCandidate({ id, name }: SuggestedWriter): Candidate {
   return {
     kind: "writer",
     text: name,
-    language: runOfWords(name)?.language ?? "en",
+    language: detectDirection(name)?.language ?? "en",
     path: `/search?${new URLSearchParams({ q: name, author: String(id) })}`,
     name: comparable(name),
   };
@@ -189,7 +189,7 @@ export async function suggestedArticles(
 ): Promise<Candidate[]> {
   // A single letter begins half of all titles.
   if (words.join("").length < 2) return [];
-  const asked = words.map(beginningOf).join(" & ");
+  const asked = words.map(toPrefixQuery).join(" & ");
   const rows = await findTitles(executor, { asked, publishedAt });
   return rows.map(({ id, title, language, date }) => ({
     kind: "article",
@@ -202,8 +202,8 @@ export async function suggestedArticles(
 }
 
 /** A query for title words with this beginning, in any spelling; of letters and digits, so quoting suffices. */
-const beginningOf = (word: string): string =>
-  `(${spellingsOf(word)
+const toPrefixQuery = (word: string): string =>
+  `(${listSpellings(word)
     .map((spelling) => `'${titleLexeme(spelling)}':*`)
     .join(" | ")})`;
 
@@ -216,7 +216,7 @@ const twins = new Map(
 );
 
 /** A word, and its spellings with one letter replaced by its twin: typing one spelling finds the other as well. */
-function spellingsOf(word: string): string[] {
+function listSpellings(word: string): string[] {
   const letters = [...word];
   const other = letters.flatMap((letter, place) => {
     const twin = twins.get(letter);

@@ -1,12 +1,12 @@
 import { type CategorySlug, categorySlugs } from "@hilal/contract/shared/editions";
 
 /** A category's number for counting: its place in the list. Another order of the list requires a new version. */
-export function topicOf(category: string): number | null {
+export function getTopic(category: string): number | null {
   const place = (categorySlugs as readonly string[]).indexOf(category);
   return place === -1 ? null : place;
 }
 
 /** The category with such a number. */
-export function categoryOf(topic: number): CategorySlug | undefined {
+export function getCategory(topic: number): CategorySlug | undefined {
   return categorySlugs[topic];
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrayLiteral } from "../../content/search-text.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newArticle } from "../../testing/factories.ts";
-import { readQuery } from "./read-query.ts";
-import { keepWords } from "./search-words.store.ts";
+import { parseQuery } from "./read-query.ts";
+import { insertNewWords } from "./search-words.store.ts";
 import {
   isUnknown,
   suggestedWord,
@@ -22,11 +22,11 @@ const held = [
 let own: TestDatabase;
 beforeAll(async () => {
   own = await createTestDatabase();
-  await keepWords(own.database, arrayLiteral(held));
+  await insertNewWords(own.database, arrayLiteral(held));
 });
 afterAll(() => own.drop());
 
-const understand = (q: string) => understandWords(own.database, readQuery(q).words);
+const understand = (q: string) => understandWords(own.database, parseQuery(q).words);
 const understandMistyped = async (q: string) => understandSlips(own.database, await understand(q));
 /** The answers of each word, with their closeness. */
 const answersTo = (terms: readonly Term[]) =>

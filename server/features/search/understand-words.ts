@@ -1,6 +1,6 @@
-import { judgeOf, type Likeness } from "@hilal/i18n/word-forms/likeness";
-import { joinsOf, splitsOf } from "@hilal/i18n/word-forms/word-breaks";
-import { keysOfAsked, slipKeysOfAsked } from "@hilal/i18n/word-forms/word-keys";
+import { makeComparison, type Likeness } from "@hilal/i18n/word-forms/likeness";
+import { listJoins, listSplits } from "@hilal/i18n/word-forms/word-breaks";
+import { toQueryKeys, toQuerySlipKeys } from "@hilal/i18n/word-forms/word-keys";
 import type { Executor } from "../../database/connect.ts";
 import type { AskedWord } from "./read-query.ts";
 import { findWords, rareWords } from "./vocabulary.store.ts";
@@ -51,14 +51,14 @@ export async function understandWords(
   executor: Executor,
   words: readonly AskedWord[],
 ): Promise<Term[]> {
-  return termsOf(executor, words, new Set());
+  return findTerms(executor, words, new Set());
 }
 
 /** As `understandWords`, with a letter wrong allowed in unknown words. */
 export async function understandSlips(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
   const unknown = new Set(terms.filter(isUnknown).map(({ asked }) => asked.text));
   const words = terms.map(({ asked }) => asked);
-  return withFormsOfMeant(executor, await termsOf(executor, words, unknown));
+  return addCorrectionForms(executor, await findTerms(executor, words, unknown));
 }
 
 /** Whether no article contains the word, or one of its forms or spellings, in the script it was typed in. */
@@ -78,12 +78,12 @@ const isOfScript = (asked: string, word: string) => latin.test(word) === latin.t
 const slipCloseness = 0.5;
 
 /** For a word with a wrong letter, adds the other forms of the likeliest correction. */
-async function withFormsOfMeant(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
-  if (terms.every((term) => meantWord(term) === undefined)) return [...terms];
-  const meant = terms.map((term) => ({ ...term.asked, text: meantWord(term) ?? term.asked.text }));
-  const further = await termsOf(executor, meant, new Set());
+async function addCorrectionForms(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
+  if (terms.every((term) => findCorrection(term) === undefined)) return [...terms];
+  const meant = terms.map((term) => ({ ...term.asked, text: findCorrection(term) ?? term.asked.text }));
+  const further = await findTerms(executor, meant, new Set());
   return terms.map((term, at) => {
-    if (meantWord(term) === undefined) return term;
+    if (findCorrection(term) === undefined) return term;
     const known = new Set(term.answers.map(({ word }) => word));
     const added = (further[at]?.answers ?? []).filter(({ word }) => !known.has(word));
     const answers = added.map(({ word, closeness }) => ({
@@ -96,7 +96,7 @@ async function withFormsOfMeant(executor: Executor, terms: readonly Term[]): Pro
 }
 
 /** The likeliest correction of a word with a wrong letter; undefined where the word itself has answers. */
-function meantWord({ answers, isHeld }: Term): string | undefined {
+function findCorrection({ answers, isHeld }: Term): string | undefined {
   const first = answers.find(({ kind }) => kind !== "same");
   return !isHeld && first?.kind === "slip" ? first.word : undefined;
 }
@@ -110,7 +110,7 @@ export function suggestedWord({ asked, answers, isHeld }: Term): string | undefi
   return likeliest?.kind === "joined" ? undefined : likeliest?.word;
 }
 
-async function termsOf(
+async function findTerms(
   executor: Executor,
   words: readonly AskedWord[],
   withSlips: ReadonlySet<string>,
@@ -118,18 +118,18 @@ async function termsOf(
   const isOfMany = words.filter(({ isRequired }) => isRequired).length > few;
   const joins = words
     .slice(1)
-    .map((right, at) => joinsOf(words[at]?.text ?? "", right.text).slice(0, triedJoins));
+    .map((right, at) => listJoins(words[at]?.text ?? "", right.text).slice(0, triedJoins));
   const pairs = words.map(({ text, isRequired }) =>
-    isRequired && !isOfMany ? splitsOf(text).slice(0, triedSplits) : [],
+    isRequired && !isOfMany ? listSplits(text).slice(0, triedSplits) : [],
   );
   // Looks up everything in one query: the words, pairs of them joined, and the parts of one.
   const looked = new Map<string, readonly string[]>();
   for (const { text, isRequired } of words) {
-    const keys = isRequired ? keysOfAsked(text) : [];
-    looked.set(text, withSlips.has(text) ? [...keys, ...slipKeysOfAsked(text)] : keys);
+    const keys = isRequired ? toQueryKeys(text) : [];
+    looked.set(text, withSlips.has(text) ? [...keys, ...toQuerySlipKeys(text)] : keys);
   }
   for (const text of [...joins.flat(), ...pairs.flat(2)]) {
-    if (!looked.has(text)) looked.set(text, keysOfAsked(text));
+    if (!looked.has(text)) looked.set(text, toQueryKeys(text));
   }
   const found = await findWords(executor, looked);
   const splits = pairs.map((of) => splitsHeld(of, found));
@@ -141,7 +141,7 @@ async function termsOf(
     const joined = [joins[at - 1], joins[at]].flatMap((of) => of ?? []);
     const answers = [
       ...joined.flatMap((text) => joinedAnswers(text, found.get(text) ?? [])),
-      ...answersOf(asked.text, candidates, withSlips.has(asked.text)),
+      ...listAnswers(asked.text, candidates, withSlips.has(asked.text)),
     ];
     return {
       asked,
@@ -157,15 +157,15 @@ const same = (word: string): Answer => ({ word, kind: "same", closeness: 1 });
 type Pairs = readonly (readonly [string, string])[];
 
 function splitsHeld(pairs: Pairs, found: ReadonlyMap<string, readonly string[]>): Split[] {
-  const partsOf = (part: string) => formsOf(part, found.get(part) ?? []).map(({ word }) => word);
+  const listPartForms = (part: string) => listForms(part, found.get(part) ?? []).map(({ word }) => word);
   return pairs
-    .map(([left, right]) => ({ left: partsOf(left), right: partsOf(right) }))
+    .map(([left, right]) => ({ left: listPartForms(left), right: listPartForms(right) }))
     .filter(({ left, right }) => left.length > 0 && right.length > 0)
     .slice(0, mostSplits);
 }
 
 function joinedAnswers(joined: string, candidates: readonly string[]): Answer[] {
-  return formsOf(joined, candidates).map(({ word, closeness }) => ({
+  return listForms(joined, candidates).map(({ word, closeness }) => ({
     word,
     kind: "joined",
     closeness: closeness * joinedCloseness,
@@ -173,8 +173,8 @@ function joinedAnswers(joined: string, candidates: readonly string[]): Answer[] 
 }
 
 /** A word and its forms that occur in articles. */
-function formsOf(word: string, candidates: readonly string[]): Answer[] {
-  const judge = judgeOf(word);
+function listForms(word: string, candidates: readonly string[]): Answer[] {
+  const judge = makeComparison(word);
   return candidates
     .flatMap((held) => {
       const likeness = judge(held);
@@ -185,8 +185,8 @@ function formsOf(word: string, candidates: readonly string[]): Answer[] {
     .slice(0, formsOfPart);
 }
 
-function answersOf(asked: string, candidates: readonly string[], withSlips: boolean): Answer[] {
-  const judge = judgeOf(asked);
+function listAnswers(asked: string, candidates: readonly string[], withSlips: boolean): Answer[] {
+  const judge = makeComparison(asked);
   const isHeld = candidates.includes(asked);
   const answers: Answer[] = [];
   for (const word of candidates) {

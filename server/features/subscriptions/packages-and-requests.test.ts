@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../database/connect.ts";
 import { packages, subscriptionRequests } from "../../database/schema/subscriptions.ts";
-import { askedByAll, meantForAll } from "../../testing/audiences.ts";
+import { callAsAll, toExpectedAnswers } from "../../testing/audiences.ts";
 import { newPackage } from "../../testing/factories.ts";
 import { describeOfficeList } from "../../testing/office-list.ts";
 import { describeLifecycle } from "../../testing/record-lifecycle.ts";
@@ -104,7 +104,7 @@ describe("a package that is not on offer", () => {
     await server.database.delete(packages);
     const offered = await newPackage(server.database, { noOfMonths: 1 });
     const withdrawn = await newPackage(server.database, { noOfMonths: 2, status: "Inactive" });
-    const told = await askedByAll(server, async (token) => {
+    const told = await callAsAll(server, async (token) => {
       const list = async (query: string) => {
         const { body } = await server.call("GET", `/api/packages/${query}`, { token });
         return body.data.map(({ id }: { id: number }) => id);
@@ -127,7 +127,7 @@ describe("a package that is not on offer", () => {
       may: mayAll,
     };
     expect(told).toEqual(
-      meantForAll({
+      toExpectedAnswers({
         visitor: customers,
         reader: customers,
         staff: { ...customers, may: mayNothing },
@@ -190,21 +190,21 @@ describe("a subscription request", () => {
   beforeAll(async () => {
     chosen = await newPackage(server.database);
   });
-  const pathOf = (id: number) => `/api/subscription-request/${id}/`;
+  const toPath = (id: number) => `/api/subscription-request/${id}/`;
 
   it("is listed, answered and removed by administrators alone", async () => {
     const { body: made } = await ask(chosen.id);
-    const path = pathOf(made.id);
-    const told = await askedByAll(server, async (token) => {
+    const path = toPath(made.id);
+    const told = await callAsAll(server, async (token) => {
       const list = await server.call("GET", "/api/subscription-requests/", { token });
       const body = { status: "handled" };
       const answered = await server.call("PUT", path, { token, body });
-      const nowhere = await server.call("DELETE", pathOf(2_000_000_000), { token });
+      const nowhere = await server.call("DELETE", toPath(2_000_000_000), { token });
       return [list.status, answered.status, nowhere.status];
     });
     const refused = [403, 403, 403];
     expect(told).toEqual(
-      meantForAll({
+      toExpectedAnswers({
         visitor: [401, 401, 401],
         reader: refused,
         staff: refused,
@@ -218,7 +218,7 @@ describe("a subscription request", () => {
     const { body: made } = await ask(chosen.id);
     const { body: other } = await ask(chosen.id);
     const mark = (status: string) =>
-      server.call("PUT", pathOf(made.id), { token, body: { status } });
+      server.call("PUT", toPath(made.id), { token, body: { status } });
     expect((await mark("handled")).body).toEqual({ ...made, status: "handled" });
     const listed = async () =>
       (await server.call("GET", "/api/subscription-requests/?page_size=2", { token })).body.data;
@@ -226,8 +226,8 @@ describe("a subscription request", () => {
     expect((await mark("new")).body).toEqual(made);
     const lost = await mark("lost");
     expect([lost.status, Object.keys(lost.body.fields)]).toEqual([400, ["status"]]);
-    expect((await server.call("DELETE", pathOf(made.id), { token })).status).toBe(204);
-    expect((await server.call("DELETE", pathOf(made.id), { token })).status).toBe(404);
+    expect((await server.call("DELETE", toPath(made.id), { token })).status).toBe(204);
+    expect((await server.call("DELETE", toPath(made.id), { token })).status).toBe(404);
     expect((await mark("new")).status).toBe(404);
     expect((await listed())[0]).toEqual(other);
   });

@@ -1,8 +1,8 @@
 import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { z } from "zod";
 import { visitor } from "../../http/api/caller.ts";
-import { fieldErrors, found, HttpError } from "../../http/api/http-error.ts";
-import { bodyOfForm } from "../../http/api/parse-input.ts";
+import { fieldErrors, requireFound, HttpError } from "../../http/api/http-error.ts";
+import { parseForm } from "../../http/api/parse-input.ts";
 import { outcomePage, type PlainForm } from "../../http/api/plain-forms.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { addressSubject } from "../../http/security/address-subject.ts";
@@ -27,7 +27,7 @@ export async function requestSubscription(
     if (!chosen) {
       throw new HttpError("validation_failed", { fields: { package: "package_not_offered" } });
     }
-    const row = found(
+    const row = requireFound(
       await insertRequest(transaction, {
         name: wish.name,
         email: wish.email,
@@ -55,7 +55,7 @@ export function subscriptionForm(services: Services): PlainForm {
     act: ({ package: chosen, language, ...fields }, context) =>
       outcomePage("/subscribe", { success: "sent=1", httpError: wrongFields }, () => {
         const body = { ...fields, package: Number(chosen), language: language || undefined };
-        const wish = bodyOfForm(createSubscriptionRequest, body);
+        const wish = parseForm(createSubscriptionRequest, body);
         return requestSubscription(services, context, wish);
       }),
   };

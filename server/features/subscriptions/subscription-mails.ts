@@ -1,7 +1,7 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../jobs/mail/mail-content.ts";
-import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
+import { toMailedAddress } from "../../jobs/mail/mailed-address.ts";
 import type { Services } from "../services.ts";
 import { findRequest } from "./subscriptions.store.ts";
 
@@ -64,7 +64,7 @@ export function subscriptionMails({
           ],
           action: {
             label: t("mail.subscriptionNotice.action"),
-            url: mailedAddress(config, language, requestsScreen),
+            url: toMailedAddress(config, language, requestsScreen),
           },
         },
       };

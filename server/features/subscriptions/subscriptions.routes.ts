@@ -5,7 +5,7 @@ import {
   type SubscriptionRequest,
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { loadList, withoutPaging } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
@@ -35,7 +35,7 @@ export function subscriptionRoutes(services: Services): Route[] {
       });
     }),
     route(updateSubscriptionRequest, async ({ params, body }) =>
-      presentRequest(found(await updateRequestStatus(database, params.id, body.status))),
+      presentRequest(requireFound(await updateRequestStatus(database, params.id, body.status))),
     ),
     route(deleteSubscriptionRequest, async ({ params }) => {
       if (!(await removeRequest(database, params.id))) throw new HttpError("not_found");

@@ -1,11 +1,11 @@
 import type { TrashKind } from "@hilal/contract/trash";
 import type { Transaction } from "../../database/connect.ts";
-import { found } from "../../http/api/http-error.ts";
+import { requireFound } from "../../http/api/http-error.ts";
 import { allRecords } from "../all-records.ts";
 import { findWriter, lockArticle, updateArticleAuthor } from "../articles/article-record.store.ts";
 import { readArticleText } from "../articles/article-text.ts";
-import { tagsOfWhole } from "../articles/save-article.ts";
-import { findComment, tagsOfComment } from "../comments/comments.store.ts";
+import { getArticleTagsWithComments } from "../articles/save-article.ts";
+import { findComment, getCommentTags } from "../comments/comments.store.ts";
 import { settleSchedule } from "../desk/schedules/ended-schedules.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
@@ -21,8 +21,8 @@ export async function settleRestored(
 ): Promise<readonly string[]> {
   if (kind === "article") return settleArticle(services, transaction, id);
   if (kind !== "comment") return allRecords[kind].settleRestored(transaction, id);
-  const { comment, articleCategory } = found(await findComment(transaction, id));
-  return tagsOfComment(comment.articleId, articleCategory);
+  const { comment, articleCategory } = requireFound(await findComment(transaction, id));
+  return getCommentTags(comment.articleId, articleCategory);
 }
 
 /** The same of an article. */
@@ -31,7 +31,7 @@ export async function settleArticle(
   transaction: Transaction,
   id: number,
 ): Promise<readonly string[]> {
-  const article = found(await lockArticle(transaction, id));
+  const article = requireFound(await lockArticle(transaction, id));
   // The writer's record may have been deleted and restored in between, or renamed.
   const author = await findWriter(transaction, article.writer, article.authorId);
   const { writer } = author;
@@ -42,5 +42,5 @@ export async function settleArticle(
     await updateArticleAuthor(transaction, id, { writer, authorId });
   }
   await settleSchedule(transaction, { articleId: id, ownerId: article.userId }, services.now());
-  return tagsOfWhole({ ...article, authorId });
+  return getArticleTagsWithComments({ ...article, authorId });
 }

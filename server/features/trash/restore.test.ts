@@ -20,7 +20,7 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { allRows, newWholeArticle } from "../../testing/whole-article.ts";
+import { allRows, newCompleteArticle } from "../../testing/whole-article.ts";
 
 let server: TestApp;
 let token: string;
@@ -51,9 +51,9 @@ const restore = (kind: TrashKind, record_id: number, as = token) =>
 const besides = ["trash", "audit_entries", "sessions", "refresh_tokens"];
 
 const made: Readonly<Record<TrashKind, () => Promise<{ id: number }>>> = {
-  article: async () => (await newWholeArticle(server.database)).article,
+  article: async () => (await newCompleteArticle(server.database)).article,
   comment: async () => {
-    const { article } = await newWholeArticle(server.database);
+    const { article } = await newCompleteArticle(server.database);
     return newComment(server.database, { articleId: article.id });
   },
   magazine: () => newMagazine(server.database, { isArchived: true, opens: 3 }),
@@ -104,7 +104,7 @@ describe.each(trashKinds)("a deleted record of the kind %s", (kind) => {
 
 describe("an article that comes back", () => {
   it("is searched, counted and read as before", async () => {
-    const { article } = await newWholeArticle(server.database);
+    const { article } = await newCompleteArticle(server.database);
     const asked = async () => {
       const found = await server.call("GET", "/api/get-articles/?q=avalanche&page=1", { token });
       const counted = await server.call("GET", "/api/get-articles/?page=1&page_size=1", { token });
@@ -130,7 +130,7 @@ describe("an article that comes back", () => {
   });
 
   it("has lost what is gone meanwhile: accounts, files, writers", async () => {
-    const { article, owner, reader, picture, author } = await newWholeArticle(server.database);
+    const { article, owner, reader, picture, author } = await newCompleteArticle(server.database);
     await remove("article", article.id);
     const { database } = server;
     await database.delete(users).where(eq(users.id, owner.id));
@@ -210,7 +210,7 @@ describe("an article that comes back", () => {
 
 describe("a record that cannot come back", () => {
   it("says so when something has taken its place, and nothing of it is written", async () => {
-    const { article } = await newWholeArticle(server.database);
+    const { article } = await newCompleteArticle(server.database);
     await remove("article", article.id);
     const other = await newArticle(server.database);
     await server.database
@@ -245,7 +245,7 @@ describe("a record that cannot come back", () => {
 
 it("keeps what somebody is writing at the moment of the deletion", async () => {
   const { database } = server;
-  const { article } = await newWholeArticle(database);
+  const { article } = await newCompleteArticle(database);
   const deleting = await database.transaction(async (writer) => {
     await writer.execute(
       sql`select from working_copies where article_id = ${article.id} for update`,

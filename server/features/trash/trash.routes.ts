@@ -5,8 +5,8 @@ import {
   restoreRecord,
   type TrashedRecord,
 } from "@hilal/contract/trash";
-import { takeFromTrash } from "../../database/trash/take-from-trash.store.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { restoreFromTrash } from "../../database/trash/take-from-trash.store.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { loadList, withoutPaging } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { personName } from "../desk/person-name.ts";
@@ -38,10 +38,10 @@ export function trashRoutes(services: Services): Route[] {
     route(restoreRecord, async ({ body, caller }) =>
       changes.write(async (transaction, changed) => {
         const { kind, record_id: recordId } = body;
-        const trashed = found(
+        const trashed = requireFound(
           await lockTrashed(transaction, trashScope(caller), { kind, recordId }),
         );
-        const fault = await takeFromTrash(transaction, trashed);
+        const fault = await restoreFromTrash(transaction, trashed);
         if (fault) throw new HttpError("conflict", { text: `restore_${fault}` });
         changed(await settleRestored(services, transaction, { kind, id: recordId }));
         return body;
@@ -49,7 +49,7 @@ export function trashRoutes(services: Services): Route[] {
     ),
     route(deleteForGood, async ({ params, caller }) => {
       await database.transaction(async (transaction) => {
-        const { id } = found(await lockTrashed(transaction, trashScope(caller), params));
+        const { id } = requireFound(await lockTrashed(transaction, trashScope(caller), params));
         await emptyTrashed(transaction, [id], now());
       });
       return undefined;

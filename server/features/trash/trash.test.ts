@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { trash } from "../../database/schema/records.ts";
-import { askedByAll, meantForAll } from "../../testing/audiences.ts";
+import { callAsAll, toExpectedAnswers } from "../../testing/audiences.ts";
 import {
   newArticle,
   newAuthor,
@@ -79,7 +79,7 @@ describe("the trash", () => {
       now = new Date(now.getTime() + 1000);
       await remove(path, id);
     }
-    const told = await askedByAll(server, async (token) => {
+    const told = await callAsAll(server, async (token) => {
       const { status, body } = await server.call("GET", "/api/trash/?page=1&page_size=50", {
         token,
       });
@@ -88,7 +88,7 @@ describe("the trash", () => {
     });
     const latest = ["author", "billboard", "video", "e-book", "magazine"];
     expect(told).toEqual(
-      meantForAll({
+      toExpectedAnswers({
         visitor: 401,
         reader: 403,
         staff: [0, []],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { announcedWrites } from "../../changes/announced-writes.ts";
+import { createAnnouncedChanges } from "../../changes/announced-writes.ts";
 import { articleRevisions } from "../../database/schema/articles.ts";
-import { keptUnusedFor, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
+import { unusedRetention, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
 import { PageCache } from "../../pages/cache/page-cache.ts";
 import { newArticle, newVideo } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf } from "../../testing/test-media.ts";
+import { makeJpeg } from "../../testing/test-media.ts";
 
 let server: TestApp;
 let token: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     now: () => start,
     pages,
     services: ({ database }) => ({
-      changes: announcedWrites(({ tags }) => pages.drop(tags))(database),
+      changes: createAnnouncedChanges(({ tags }) => pages.drop(tags))(database),
     }),
   });
   token = await server.as("admin");
@@ -49,8 +49,8 @@ describe("the address of a deleted article", () => {
     expect(page.body).not.toContain("The glacier");
     const nothing = await server.call("GET", "/ur/article/2000000000");
     expect(nothing.status).toBe(404);
-    const headOf = (body: string) => body.replaceAll(String(id), "").slice(0, 300);
-    expect(headOf(page.body)).toBe(headOf(nothing.body));
+    const toHead = (body: string) => body.replaceAll(String(id), "").slice(0, 300);
+    expect(toHead(page.body)).toBe(toHead(nothing.body));
     const told = await server.call("GET", `/api/article/${id}/`);
     expect([told.status, told.body]).toEqual([
       404,
@@ -73,7 +73,7 @@ describe("files of what is in the trash", () => {
     let colour = 0;
     const picture = async () => {
       colour += 0x111111;
-      const bytes = await jpegOf(`#${colour.toString(16).padStart(6, "0")}`);
+      const bytes = await makeJpeg(`#${colour.toString(16).padStart(6, "0")}`);
       return media.storeImage({ bytes, declaredName: "a.jpg" }, null);
     };
     const [inBody, byNumber, earlier] = [await picture(), await picture(), await picture()];
@@ -88,7 +88,7 @@ describe("files of what is in the trash", () => {
     await remove("video", video.id);
     const clean = (days: number) =>
       removeOrphanMedia({ media, database }, new Date(start.getTime() + days * day));
-    const enough = keptUnusedFor / day + 1;
+    const enough = unusedRetention / day + 1;
     await clean(0);
     expect(await clean(enough)).toBe(0);
     const { data } = await list();

@@ -53,9 +53,9 @@ const list = async (query: string): Promise<Listed> => {
 const emails = async (query: string) => (await list(query)).data.map(({ email }) => email);
 
 const by = (key: "created" | "email" | "firstName" | "lastName" | "id" | "seen") => {
-  const keyOf = (person: Person) => person[key] ?? -1;
+  const getSortKey = (person: Person) => person[key] ?? -1;
   return (one: Person, other: Person) => {
-    const [a, b] = [keyOf(one), keyOf(other)];
+    const [a, b] = [getSortKey(one), getSortKey(other)];
     return a < b ? -1 : Number(a > b);
   };
 };

@@ -24,9 +24,9 @@ afterAll(() => test.close());
 
 const put = (id: number, what: "role" | "blocked", body: object, by = token) =>
   test.call("PUT", `/api/users/${id}/${what}/`, { token: by, body });
-const statusOf = async (by: string, path = "/api/user/me/") =>
+const getStatus = async (by: string, path = "/api/user/me/") =>
   (await test.call("GET", path, { token: by })).status;
-const rowOf = async (id: number) =>
+const findRow = async (id: number) =>
   (await test.database.select().from(users).where(eq(users.id, id)))[0];
 
 describe("roles", () => {
@@ -35,13 +35,13 @@ describe("roles", () => {
     const theirs = await test.as(user);
     const granted = await put(user.id, "role", { role: "admin" });
     expect(granted.body).toMatchObject({ id: user.id, role: "admin", version: 2 });
-    expect(await statusOf(theirs, "/api/users/")).toBe(200);
+    expect(await getStatus(theirs, "/api/users/")).toBe(200);
     expect((await put(user.id, "role", { role: null })).body).toMatchObject({
       role: null,
       version: 3,
     });
-    expect(await statusOf(theirs, "/api/users/")).toBe(403);
-    expect((await rowOf(chief.id))?.role).toBe("admin");
+    expect(await getStatus(theirs, "/api/users/")).toBe(403);
+    expect((await findRow(chief.id))?.role).toBe("admin");
   });
 
   it("are only those there are, of people there are", async () => {
@@ -62,8 +62,8 @@ describe("blocking", () => {
     const [theirs, others] = [await test.as(user), await test.as({ id: other.id })];
     const blocked = await put(user.id, "blocked", { blocked: true });
     expect(blocked.body).toMatchObject({ blocked: true, version: 2, role: "author" });
-    expect(await statusOf(theirs)).toBe(401);
-    expect(await statusOf(others)).toBe(200);
+    expect(await getStatus(theirs)).toBe(401);
+    expect(await getStatus(others)).toBe(200);
     const [session] = await test.database
       .select()
       .from(sessions)
@@ -71,8 +71,8 @@ describe("blocking", () => {
     expect(session?.revokedAt).toEqual(now);
     const again = await put(user.id, "blocked", { blocked: false });
     expect(again.body).toMatchObject({ blocked: false, version: 3 });
-    expect(await statusOf(theirs)).toBe(401);
-    expect(await statusOf(await test.as(user))).toBe(200);
+    expect(await getStatus(theirs)).toBe(401);
+    expect(await getStatus(await test.as(user))).toBe(200);
   });
 
   it("keeps what the person wrote, and since when they are blocked", async () => {
@@ -83,7 +83,7 @@ describe("blocking", () => {
     await put(user.id, "blocked", { blocked: true });
     now = new Date(now.getTime() + 60_000);
     await put(user.id, "blocked", { blocked: true });
-    expect((await rowOf(user.id))?.blockedAt).toEqual(since);
+    expect((await findRow(user.id))?.blockedAt).toEqual(since);
     const [comment] = await test.database.select().from(comments).where(eq(comments.id, id));
     expect(comment?.userId).toBe(user.id);
     const rated = await test.database.select().from(ratings).where(eq(ratings.userId, user.id));
@@ -106,7 +106,7 @@ describe("blocking", () => {
       const { id } = await newUser(test.database);
       expect((await put(id, "blocked", { blocked: true }, by)).status).toBe(403);
       expect((await put(id, "role", { role: "admin" }, by)).status).toBe(403);
-      expect(await rowOf(id)).toMatchObject({ role: null, blockedAt: null });
+      expect(await findRow(id)).toMatchObject({ role: null, blockedAt: null });
     },
   );
 });
@@ -129,7 +129,7 @@ describe("the last administrator", () => {
         "The last administrator cannot be removed. Please make somebody else an administrator first.",
       ]);
     }
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(token)).toBe(200);
     expect((await put(chief.id, "role", { role: "admin" })).status).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe("the last administrator", () => {
     expect((await put(other.id, "blocked", { blocked: true })).status).toBe(200);
     await put(other.id, "blocked", { blocked: false });
     expect((await leave()).status).toBe(204);
-    expect(await rowOf(chief.id)).toBeUndefined();
+    expect(await findRow(chief.id)).toBeUndefined();
   });
 
   it("remains when two demote each other at the same time", async () => {

@@ -5,14 +5,14 @@ import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import type { Executor } from "../../database/connect.ts";
 import { type Caller, visitor } from "../../http/api/caller.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { countAttempt, forgiveAttempt } from "../../http/security/throttle.ts";
 import { findUser, type UserRow } from "../accounts/accounts.store.ts";
 import { spendMailedCode, tryMailedCode } from "../accounts/mailed-proofs.store.ts";
 import { verifyPassword } from "../accounts/passwords.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { listComments } from "../comments/comments.store.ts";
-import { statusOf } from "../newsletter/newsletter.presenter.ts";
+import { toStatus } from "../newsletter/newsletter.presenter.ts";
 import type { Services } from "../services.ts";
 import { presentOwnProfile, presentOwnRating, presentSession } from "./users.presenter.ts";
 import {
@@ -30,11 +30,11 @@ export function signedIn(caller: Caller): Extract<Caller, { kind: "user" }> {
 }
 
 export async function ownRow(executor: Executor, caller: Caller): Promise<UserRow> {
-  return found(await findUser(executor, signedIn(caller).id));
+  return requireFound(await findUser(executor, signedIn(caller).id));
 }
 
 /** The cache tags of every page that shows a user's name or counts their rating. */
-export async function tagsOfPerson(executor: Executor, userId: number): Promise<string[]> {
+export async function getUserTags(executor: Executor, userId: number): Promise<string[]> {
   const touched = await listArticlesTouchedBy(executor, userId);
   const tags = touched.flatMap(({ id, category }) => [
     cacheTags.comments(id),
@@ -50,7 +50,7 @@ const everything = { limit: 100_000, offset: 0 };
  * Exports everything stored about a person. Records stored by address, without an account, are included only for a user
  * who has verified that address.
  */
-export async function exportOf(
+export async function exportUserData(
   { database, now }: Services,
   user: UserRow,
   sessionId: string,
@@ -69,7 +69,7 @@ export async function exportOf(
     ratings: ratings.map(presentOwnRating),
     newsletter: newsletter
       ? {
-          status: statusOf(newsletter),
+          status: toStatus(newsletter),
           language: newsletter.language,
           created_at: newsletter.createdAt.toISOString(),
         }

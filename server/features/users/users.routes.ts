@@ -14,13 +14,13 @@ import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contrac
 import { staffField } from "@hilal/contract/shared/fields/staff-names";
 import type { Executor } from "../../database/connect.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
 import { addressSubject } from "../../http/security/address-subject.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
-import { linksOfOwner } from "../accounts/account-links.ts";
+import { ownerLinkPurposes } from "../accounts/account-links.ts";
 import { updatePassword } from "../accounts/accounts.store.ts";
 import { rememberDevice } from "../accounts/known-device.ts";
 import { cancelMailedTokens } from "../accounts/mailed-proofs.store.ts";
@@ -30,7 +30,7 @@ import { revokeSession, revokeSessions } from "../accounts/sessions.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { countComments, listComments } from "../comments/comments.store.ts";
 import type { Services } from "../services.ts";
-import { exportOf, ownRow, requireOwner, signedIn, tagsOfPerson } from "./own-account.ts";
+import { exportUserData, ownRow, requireOwner, signedIn, getUserTags } from "./own-account.ts";
 import { keepsManagement, mayBlock, requireAnotherAdministrator } from "./users.policy.ts";
 import {
   presentOwnProfile,
@@ -67,11 +67,11 @@ function ownProfileRoutes(services: Services): Route[] {
       await requireReadersName(database, caller, body);
       const saved = await changes.write(async (transaction, changed) => {
         // Pages with the user's comments show the name.
-        changed(await tagsOfPerson(transaction, id));
+        changed(await getUserTags(transaction, id));
         return saveVersioned(transaction, {
           sent: version,
           read: () => lockUser(transaction, id),
-          versionOf: (row) => row.version,
+          getVersion: (row) => row.version,
           present: (row) => presentOwnProfile(row, providers),
           update: () =>
             updateUser(transaction, id, {
@@ -122,7 +122,7 @@ function ownProfileRoutes(services: Services): Route[] {
         await spend(transaction);
         await updatePassword(transaction, user.id, passwordHash);
         await revokeSessions(transaction, user.id, now(), sessionId);
-        await cancelMailedTokens(transaction, user.id, linksOfOwner);
+        await cancelMailedTokens(transaction, user.id, ownerLinkPurposes);
         const job = { mail: "password-changed", userId: user.id } as const;
         await jobs.send("mail.send", job, transaction);
       });
@@ -137,7 +137,7 @@ function ownProfileRoutes(services: Services): Route[] {
       await changes.write(async (transaction, changed) => {
         await spend(transaction);
         await requireAnotherAdministrator(transaction, user.id);
-        changed(await tagsOfPerson(transaction, user.id));
+        changed(await getUserTags(transaction, user.id));
         await removeUser(transaction, user.id);
       });
       clearSessionCookies(context, config);
@@ -195,7 +195,7 @@ function ownRecordRoutes(services: Services): Route[] {
       });
     }),
     route(exportOwnData, async ({ caller }) =>
-      exportOf(services, await ownRow(database, caller), signedIn(caller).sessionId),
+      exportUserData(services, await ownRow(database, caller), signedIn(caller).sessionId),
     ),
   ];
 }
@@ -203,7 +203,7 @@ function ownRecordRoutes(services: Services): Route[] {
 /** The calls of the Users screen. */
 function manageUserRoutes({ database, now }: Services): Route[] {
   const answer = async (executor: Executor, id: number, caller: Caller) =>
-    presentUser(found(await findSeenUser(executor, id)), caller);
+    presentUser(requireFound(await findSeenUser(executor, id)), caller);
 
   return [
     route(listUsers, async ({ query, caller, context: { language } }) => {
@@ -217,7 +217,7 @@ function manageUserRoutes({ database, now }: Services): Route[] {
     route(setUserRole, ({ params: { id }, body: { role }, caller }) =>
       database.transaction(async (transaction) => {
         if (!keepsManagement(role)) await requireAnotherAdministrator(transaction, id);
-        found(await lockUser(transaction, id));
+        requireFound(await lockUser(transaction, id));
         await updateUser(transaction, id, { role });
         return answer(transaction, id, caller);
       }),
@@ -226,7 +226,7 @@ function manageUserRoutes({ database, now }: Services): Route[] {
       database.transaction(async (transaction) => {
         if (blocked) await requireAnotherAdministrator(transaction, id);
         if (blocked && !mayBlock(caller, { id })) throw new HttpError("forbidden");
-        const user = found(await lockUser(transaction, id));
+        const user = requireFound(await lockUser(transaction, id));
         const blockedAt = blocked ? (user.blockedAt ?? now()) : null;
         await updateUser(transaction, id, { blockedAt });
         if (blocked) await revokeSessions(transaction, id, now());

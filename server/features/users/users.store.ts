@@ -13,7 +13,7 @@ import {
   newsletterSubscribers,
   subscriptionRequests,
 } from "../../database/schema/subscriptions.ts";
-import { nameKeysOf } from "../desk/staff.store.ts";
+import { toNameKeys } from "../desk/staff.store.ts";
 
 export interface UserFilter {
   /** Each of its words must be in the address or in a name. */
@@ -33,8 +33,8 @@ const ordersOn = (language: Language) => ({
   "-created": [desc(users.createdAt), desc(users.id)],
   email: [asc(sql`lower(${users.email})`)],
   "-email": [desc(sql`lower(${users.email})`)],
-  name: [...nameKeysOf(language).map(asc), asc(users.id)],
-  "-name": [...nameKeysOf(language).map(desc), desc(users.id)],
+  name: [...toNameKeys(language).map(asc), asc(users.id)],
+  "-name": [...toNameKeys(language).map(desc), desc(users.id)],
   seen: [sql`${lastSeenAt} asc nulls first`, asc(users.id)],
   "-seen": [sql`${lastSeenAt} desc nulls last`, desc(users.id)],
   id: [asc(users.id)],

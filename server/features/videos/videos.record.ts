@@ -1,5 +1,5 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { getYoutubeId } from "@hilal/contract/shared/youtube";
 import {
   createVideo,
   deleteVideo,
@@ -53,6 +53,6 @@ export const videoRecord = defineRecord({
   toValues: ({ version: _version, youtube_url, ...rest }) => ({
     ...rest,
     youtubeUrl: youtube_url,
-    youtubeId: youtubeIdOf(youtube_url) ?? "",
+    youtubeId: getYoutubeId(youtube_url) ?? "",
   }),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { videos } from "../../database/schema/showcase.ts";
-import { askedByAll, meantForAll } from "../../testing/audiences.ts";
+import { callAsAll, toExpectedAnswers } from "../../testing/audiences.ts";
 import { newPicture, newVideo } from "../../testing/factories.ts";
 import { describeOfficeList } from "../../testing/office-list.ts";
 import { describeLifecycle } from "../../testing/record-lifecycle.ts";
@@ -181,7 +181,7 @@ describe("videos", () => {
       thumbnailUrl: picture.url,
       thumbnailMediaId: picture.id,
     });
-    const told = await askedByAll(server, async (token) => {
+    const told = await callAsAll(server, async (token) => {
       const get = (path: string) => server.call("GET", `/api/${path}`, { token });
       const active = async (query: string) => {
         const { body } = await get(`videos/active/${query}`);
@@ -206,7 +206,7 @@ describe("videos", () => {
     const writer = { ...reader, may: { edit: false, delete: false } };
     const office = { ...reader, hidden: 200, may: mayAll };
     expect(told).toEqual(
-      meantForAll({ visitor: reader, reader, staff: writer, able: { "videos.manage": office } }),
+      toExpectedAnswers({ visitor: reader, reader, staff: writer, able: { "videos.manage": office } }),
     );
   });
 });

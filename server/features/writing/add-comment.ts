@@ -1,7 +1,7 @@
 import { toQuote } from "@hilal/article-body/find-paragraph";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Transaction } from "../../database/connect.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { addNotice, noticeMentions } from "../desk/notices.store.ts";
 import { findReview } from "../desk/reviews.store.ts";
 import type { Services } from "../services.ts";
@@ -48,7 +48,7 @@ export async function addComment(
     const parent =
       parentId === null
         ? null
-        : found(await findParagraphComment(transaction, articleId, parentId));
+        : requireFound(await findParagraphComment(transaction, articleId, parentId));
     if (parent?.comment.parentId != null) throw new HttpError("not_found");
     const id = await insertParagraphComment(transaction, {
       articleId,
@@ -62,7 +62,7 @@ export async function addComment(
     await tell(transaction, said);
     return findParagraphComment(transaction, articleId, id);
   });
-  return found(row);
+  return requireFound(row);
 }
 
 /** The length of the text in a notice, which is one line; the comment contains the rest. */

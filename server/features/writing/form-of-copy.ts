@@ -68,7 +68,7 @@ interface Given {
  * Turns a working copy into the form of a save; fields that a form would leave out are left out.
  * @throws HttpError 400 with every failing field
  */
-export async function formOfCopy(services: Services, given: Given) {
+export async function toCopyForm(services: Services, given: Given) {
   const { articleId, copy, version, allow_removal, caller } = given;
   if (copy.fault !== null) {
     services.log.warn({ article: articleId, fault: copy.fault }, "working copies: not publishable");

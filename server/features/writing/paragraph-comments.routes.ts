@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/articles/paragraph-comments";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
 import type { Services } from "../services.ts";
@@ -28,7 +28,7 @@ import { findWritten } from "./working-copies.store.ts";
 export function paragraphCommentRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   const requireReader = async (caller: Caller, articleId: number) =>
-    requireWorkingCopyReader(caller, found(await findWritten(database, articleId)), now());
+    requireWorkingCopyReader(caller, requireFound(await findWritten(database, articleId)), now());
   return [
     route(listCall, async ({ params, caller }) => {
       await requireReader(caller, params.id);
@@ -51,7 +51,7 @@ export function paragraphCommentRoutes(services: Services): Route[] {
     route(resolveParagraphComment, async ({ params, body, caller }) => {
       await requireReader(caller, params.id);
       const row = await changes.write(async (transaction) => {
-        const { comment } = found(
+        const { comment } = requireFound(
           await findParagraphComment(transaction, params.id, params.comment),
         );
         if (!paragraphCommentActions(caller, comment).resolve) throw new HttpError("not_found");
@@ -61,12 +61,12 @@ export function paragraphCommentRoutes(services: Services): Route[] {
         });
         return findParagraphComment(transaction, params.id, params.comment);
       });
-      return presentParagraphComment(found(row), caller);
+      return presentParagraphComment(requireFound(row), caller);
     }),
     route(deleteParagraphComment, async ({ params, caller }) => {
       await requireReader(caller, params.id);
       await changes.write(async (transaction) => {
-        const { comment } = found(
+        const { comment } = requireFound(
           await findParagraphComment(transaction, params.id, params.comment),
         );
         if (!paragraphCommentActions(caller, comment).delete) throw new HttpError("forbidden");

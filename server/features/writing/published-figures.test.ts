@@ -3,7 +3,7 @@ import type { JSONContent } from "@tiptap/core";
 import { expect, it, onTestFinished } from "vitest";
 import { type Doc, XmlElement } from "yjs";
 import { articleText } from "../../testing/article-form.ts";
-import { paragraph, seedOf, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { paragraph, encodeSeed, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 
@@ -75,7 +75,7 @@ async function published(
   spoil(document);
   const opened = await app.call("PUT", `/api/article/${id}/working-copy/`, {
     token,
-    body: { seed: seedOf(document) },
+    body: { seed: encodeSeed(document) },
   });
   const answer = await app.call("POST", `/api/article/${id}/publish/`, {
     token,

@@ -16,7 +16,7 @@ interface QuietUpdate {
  * of them has it yet.
  * @returns its number
  */
-export async function appendQuietly(
+export async function appendPortalUpdate(
   transaction: Transaction,
   { articleId, update, by }: QuietUpdate,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import type { MappedField } from "@hilal/contract/articles/working-copy-messages";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../services.ts";
-import { appendQuietly, setCopyFields, updateHashes } from "./quiet-updates.store.ts";
+import { appendPortalUpdate, setCopyFields, updateHashes } from "./quiet-updates.store.ts";
 import { findStoredDocument, lockWorkingCopy } from "./working-copies.store.ts";
 
 /** The fields of an article that can be decided without opening its text. */
@@ -35,7 +35,7 @@ export async function setInCopy(
   const changed = await threads.run("document-with-fields", { state, updates, values });
   const before = await setCopyFields(transaction, articleId, fields);
   if (!changed) return before;
-  const number = await appendQuietly(transaction, { articleId, update: changed.update, by });
+  const number = await appendPortalUpdate(transaction, { articleId, update: changed.update, by });
   await updateHashes(transaction, articleId, { ...changed, number, readAt: lastUpdate });
   return before;
 }

@@ -11,8 +11,8 @@ import { toSearchText } from "../../content/search-text.ts";
 import type { ReadDocument } from "../../content/shared-document/read-document.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
-import { nameCall, once } from "../../http/api/once.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { nameCall, runOnce } from "../../http/api/once.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
@@ -43,7 +43,7 @@ export async function openCopy(
   { seed, version, caller }: Sent & { readonly caller: Caller },
 ): Promise<OpenedWorkingCopy> {
   const { database, now } = services;
-  const article = found(await findWritten(database, articleId));
+  const article = requireFound(await findWritten(database, articleId));
   requireArticleEdit(caller, article, now());
   const copy = await findWorkingCopy(database, articleId);
   const live_version = article.version;
@@ -56,7 +56,7 @@ export async function openCopy(
   if (seed === undefined) return { document: null, base_version: live_version, live_version };
   const read = await readSeed(services, seed);
   return database.transaction(async (transaction) => {
-    const locked = found(await lockArticle(transaction, articleId));
+    const locked = requireFound(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, locked, now());
     const base_version = Math.min(version ?? locked.version, locked.version);
     const document = await insertWorkingCopy(transaction, {
@@ -69,7 +69,7 @@ export async function openCopy(
       words: read.words,
       updatedBy: callerId(caller),
     });
-    const stored = found(await findWorkingCopy(transaction, articleId));
+    const stored = requireFound(await findWorkingCopy(transaction, articleId));
     return { document, base_version: stored.baseVersion, live_version: locked.version };
   });
 }
@@ -77,8 +77,8 @@ export async function openCopy(
 /** Rebases a copy on the stored version. @returns that version */
 async function catchUp({ database }: Services, articleId: number): Promise<number> {
   return database.transaction(async (transaction) => {
-    const { version } = found(await lockArticle(transaction, articleId));
-    const { baseHash, isChanged } = found(await lockWorkingCopy(transaction, articleId));
+    const { version } = requireFound(await lockArticle(transaction, articleId));
+    const { baseHash, isChanged } = requireFound(await lockWorkingCopy(transaction, articleId));
     await updateBase(transaction, articleId, { baseVersion: version, baseHash, isChanged });
     return version;
   });
@@ -112,9 +112,9 @@ export async function startNewArticle(
 ): Promise<{ article: number }> {
   const { database, now } = services;
   const userId = callerId(caller);
-  return once(services, {
+  return runOnce(services, {
     named: nameCall(startArticle, { key, caller, sent: {} }),
-    again: async (article) => ({ article }),
+    answerAgain: async (article) => ({ article }),
     act: ({ begin, end }) =>
       database.transaction(async (transaction) => {
         await begin(transaction);
@@ -141,7 +141,7 @@ export async function startNewArticle(
 const texts = ["title", "standfirst", "writer", "category", "cover_alt"] as const;
 
 /** Whether a copy equals the live text, so that publishing it would change nothing for readers. */
-async function saysLiveText(
+async function equalsLiveText(
   services: Services,
   copy: WorkingCopy,
   { article, description }: Pick<DetailRow, "article" | "description">,
@@ -168,16 +168,16 @@ export async function acceptLive(
   { version, caller }: { readonly version: number; readonly caller: Caller },
 ): Promise<{ base_version: number }> {
   const { database, now } = services;
-  const live = found(await findArticle(database, articleId));
+  const live = requireFound(await findArticle(database, articleId));
   requireArticleEdit(caller, live.article, now());
-  const copy = found(await readCopyAsWritten(services, articleId));
-  const isSame = live.article.version === version && (await saysLiveText(services, copy, live));
+  const copy = requireFound(await readCopyAsWritten(services, articleId));
+  const isSame = live.article.version === version && (await equalsLiveText(services, copy, live));
   return database.transaction(async (transaction) => {
-    const article = found(await lockArticle(transaction, articleId));
+    const article = requireFound(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, article, now());
-    const locked = found(await lockWorkingCopy(transaction, articleId));
+    const locked = requireFound(await lockWorkingCopy(transaction, articleId));
     if (article.version !== version) {
-      const current = presentArticle(found(await findArticle(transaction, articleId)), caller);
+      const current = presentArticle(requireFound(await findArticle(transaction, articleId)), caller);
       throw new HttpError("version_conflict", { current });
     }
     if (locked.baseVersion !== version) {

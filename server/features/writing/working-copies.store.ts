@@ -73,7 +73,7 @@ export async function findStoredDocument(executor: Executor, articleId: number) 
   if (!row) return undefined;
   const { bytes, lengths, ...stored } = row;
   const state = new Uint8Array(stored.state);
-  return { ...stored, state, updates: partUpdates({ bytes, lengths }) };
+  return { ...stored, state, updates: splitUpdates({ bytes, lengths }) };
 }
 
 /** Locks the article's row, before its working copy's, and reads the fields that a draft shows of its copy. */
@@ -312,7 +312,7 @@ export async function countWorkingCopies(
 export const copyChannel = "hilal_working_copies";
 
 /** Notifies every instance; in a transaction, if and only if it commits. */
-export async function tellCopies(executor: Executor, message: FeedMessage): Promise<void> {
+export async function notifyCopies(executor: Executor, message: FeedMessage): Promise<void> {
   await executor.execute(sql`select pg_notify(${copyChannel}, ${JSON.stringify(message)})`);
 }
 
@@ -333,7 +333,7 @@ export const joinedUpdates = {
  * Splits what `joinedUpdates` has selected.
  * @returns the updates in their order, each in its own memory: a view would be sent to a thread with its whole buffer
  */
-export function partUpdates({
+export function splitUpdates({
   bytes,
   lengths,
 }: {

@@ -5,7 +5,7 @@ import { Doc, encodeStateAsUpdate, XmlElement } from "yjs";
 import { articles } from "../../database/schema/articles.ts";
 import { workingCopies, workingCopyUpdates } from "../../database/schema/working-copies.ts";
 import { articleForm, articleText } from "../../testing/article-form.ts";
-import { paragraph, seedOf, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { paragraph, encodeSeed, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { readWorkingCopy } from "./read-working-copy.ts";
@@ -58,8 +58,8 @@ it("makes the copy of an article of the first seed, and of no other", async () =
     live_version: 1,
   });
   const [one, other] = await Promise.all([
-    open(id, { seed: seedOf(written()) }, token),
-    open(id, { seed: seedOf(sharedDocument({ title: "Another" })), version: 1 }, token),
+    open(id, { seed: encodeSeed(written()) }, token),
+    open(id, { seed: encodeSeed(sharedDocument({ title: "Another" })), version: 1 }, token),
   ]);
   expect(one.body.document).toEqual(expect.any(String));
   expect(other.body).toEqual(one.body);
@@ -69,7 +69,7 @@ it("makes the copy of an article of the first seed, and of no other", async () =
 it("publishes what is stored, once, and goes on upon it", async () => {
   const token = await app.as("editor");
   const { id } = await newArticle(app.database, { status: "Inactive" });
-  await open(id, { seed: seedOf(written()) }, token);
+  await open(id, { seed: encodeSeed(written()) }, token);
   const call = { key: randomUUID(), version: 1 };
   const published = await publish(id, call, token);
   expect(published.body).toMatchObject({
@@ -96,7 +96,7 @@ it("publishes what is stored, once, and goes on upon it", async () => {
 it("tells all that is missing when it cannot be published", async () => {
   const token = await app.as("editor");
   const { id } = await newArticle(app.database, { status: "Inactive" });
-  await open(id, { seed: seedOf(sharedDocument({ fields: { status: "Active" } })) }, token);
+  await open(id, { seed: encodeSeed(sharedDocument({ fields: { status: "Active" } })) }, token);
   const refused = await publish(id, { version: 1 }, token);
   expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([
     400,
@@ -106,8 +106,8 @@ it("tells all that is missing when it cannot be published", async () => {
 
 it.each([
   ["bytes that are none", () => "AAEC/w=="],
-  ["a node of no kind", () => seedOf(withBody("script"))],
-  ["a part of no kind", () => seedOf(withPart("elsewhere"))],
+  ["a node of no kind", () => encodeSeed(withBody("script"))],
+  ["a part of no kind", () => encodeSeed(withPart("elsewhere"))],
 ])("refuses a seed of %s", async (_what, seed) => {
   const { id } = await newArticle(app.database);
   const refused = await open(id, { seed: seed() }, await app.as("editor"));
@@ -133,7 +133,7 @@ function withPart(name: string) {
 it("sets a copy upon the live version when somebody has seen it", async () => {
   const token = await app.as("editor");
   const { id } = await newArticle(app.database);
-  await open(id, { seed: seedOf(written()) }, token);
+  await open(id, { seed: encodeSeed(written()) }, token);
   await app.database.update(articles).set({ version: 3 }).where(eq(articles.id, id));
   const accept = (version: number) =>
     app.call("POST", `/api/article/${id}/working-copy/base/`, { token, body: { version } });
@@ -147,7 +147,7 @@ it("knows a copy that has taken the live text whole for unchanged", async () => 
   const token = await app.as("editor");
   const form = articleForm({ title: "Over the glacier" });
   const { id } = (await app.call("POST", "/api/create-article/", { token, body: form })).body;
-  await open(id, { seed: seedOf(written()) }, token);
+  await open(id, { seed: encodeSeed(written()) }, token);
   await app.database.update(articles).set({ version: 2 }).where(eq(articles.id, id));
   const body = { version: 2 };
   await app.call("POST", `/api/article/${id}/working-copy/base/`, { token, body });
@@ -165,7 +165,7 @@ async function isChanged(articleId: number) {
 it("refuses to publish a document that somebody spoilt, and keeps what is live", async () => {
   const token = await app.as("editor");
   const { id } = await newArticle(app.database);
-  await open(id, { seed: seedOf(written()) }, token);
+  await open(id, { seed: encodeSeed(written()) }, token);
   const document = withBody("script");
   const spoilt = { articleId: id, number: 1, update: encodeStateAsUpdate(document) };
   await app.database.insert(workingCopyUpdates).values(spoilt);
@@ -184,7 +184,7 @@ it("refuses to publish a document that somebody spoilt, and keeps what is live",
 it("brings up to date at night what was left behind, and puts what nobody touches together", async () => {
   const token = await app.as("editor");
   const { id } = await newArticle(app.database);
-  await open(id, { seed: seedOf(written()) }, token);
+  await open(id, { seed: encodeSeed(written()) }, token);
   const more = new Doc();
   more.getText("title").insert(0, "Far ");
   const late = { articleId: id, number: 1, update: encodeStateAsUpdate(more) };

@@ -1,7 +1,7 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
 import { materialiseCopy } from "./materialise-copy.ts";
-import { appendQuietly, updateHashes } from "./quiet-updates.store.ts";
+import { appendPortalUpdate, updateHashes } from "./quiet-updates.store.ts";
 import { abandonedAfter } from "./working-copies.presenter.ts";
 import {
   findStoredDocument,
@@ -38,7 +38,7 @@ async function renameWriterInCopy(
     await lockForCopy(transaction, articleId);
     const copy = await lockWorkingCopy(transaction, articleId);
     if (copy?.document !== document) return;
-    const number = await appendQuietly(transaction, { articleId, update: renamed.update, by });
+    const number = await appendPortalUpdate(transaction, { articleId, update: renamed.update, by });
     // The live text has the new name as well, so a copy that was unchanged stays unchanged.
     await updateHashes(transaction, articleId, { ...renamed, number, readAt: lastUpdate });
   });

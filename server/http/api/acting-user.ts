@@ -11,7 +11,7 @@ import { HttpError } from "./http-error.ts";
  * @throws HttpError 401 for a visitor, 403 for acting for another without the ability, 400 on `user` for an account
  * that does not exist
  */
-export async function actingUserOf(
+export async function resolveActingUser(
   { database }: { readonly database: Database },
   caller: Caller,
   { sent, forOthers }: { sent: number | "" | null | undefined; forOthers: Ability },

@@ -118,34 +118,34 @@ const others: unknown[] = [
 const anyText = fc.constantFrom(...strings);
 const anyValue = fc.constantFrom<unknown>(...strings, ...others);
 
-const namesOf = (schema: z.ZodType): string[] =>
+const listFields = (schema: z.ZodType): string[] =>
   Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
 
 /** An object with at most two of these names, each with an arbitrary value. */
-const fewOf = <T>(names: readonly string[], value: fc.Arbitrary<T>) =>
+const pickSome = <T>(names: readonly string[], value: fc.Arbitrary<T>) =>
   fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 2 });
 
 /** Generates a call of an endpoint: bad values for one or two of its fields, or for an unknown one. */
-function callOf(endpoint: Endpoint) {
-  const names = namesOf(endpoint.body);
+function generateCall(endpoint: Endpoint) {
+  const names = listFields(endpoint.body);
   const passing = Object.fromEntries(names.map((name) => [name, plausible[name]]));
-  const body = fewOf([...names, "unknown"], anyValue).map((bad) => ({ ...passing, ...bad }));
+  const body = pickSome([...names, "unknown"], anyValue).map((bad) => ({ ...passing, ...bad }));
   return fc.record({
     params: fc.array(fc.oneof(fc.constant("1"), anyText), { minLength: 2, maxLength: 2 }),
-    query: fewOf([...namesOf(endpoint.query), "unknown"], anyText),
+    query: pickSome([...listFields(endpoint.query), "unknown"], anyText),
     body: fc.oneof({ weight: 9, arbitrary: body }, { weight: 1, arbitrary: anyValue }),
     signedIn: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
   });
 }
 
 /** The number of calls per endpoint: those of an endpoint with few inputs soon repeat. */
-function callsOf({ path, query, body }: Endpoint): number {
+function countCalls({ path, query, body }: Endpoint): number {
   const params = path.match(/:/g)?.length ?? 0;
-  const inputs = params + namesOf(query).length + namesOf(body).length;
+  const inputs = params + listFields(query).length + listFields(body).length;
   return Math.min(16, 4 + 3 * inputs);
 }
 
-function urlOf(path: string, params: readonly string[], query: Record<string, string>): string {
+function toUrl(path: string, params: readonly string[], query: Record<string, string>): string {
   let index = 0;
   const filled = path.replace(/:[a-zA-Z_]+/g, () => {
     const value = (params[index] ?? "1").toWellFormed();
@@ -168,11 +168,11 @@ describe("no call answers bad input with a fault of the server", () => {
       token = await test.as(await newUser(test.database, { role: "admin" }));
       known = "";
       await fc.assert(
-        fc.asyncProperty(callOf(endpoint), async ({ params, query, body, signedIn }) => {
+        fc.asyncProperty(generateCall(endpoint), async ({ params, query, body, signedIn }) => {
           const before = endpoint.method === "GET" ? "" : known || (await records());
           const answer = await send(
             endpoint.method,
-            urlOf(endpoint.path, params, query),
+            toUrl(endpoint.path, params, query),
             endpoint.method === "GET" ? undefined : JSON.stringify(body),
             {
               ...(endpoint.method === "GET" ? {} : { "content-type": "application/json" }),
@@ -186,7 +186,7 @@ describe("no call answers bad input with a fault of the server", () => {
           if (before) expect(await records(), endpoint.name).toBe(before);
           known = before;
         }),
-        { numRuns: callsOf(endpoint), seed: 1965 },
+        { numRuns: countCalls(endpoint), seed: 1965 },
       );
     }
   }, 240_000);

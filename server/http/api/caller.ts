@@ -26,7 +26,7 @@ export function hasAbility(caller: Caller, ability: Ability): boolean {
 }
 
 /** Whether the caller has access to the back office. */
-export function isAtWork(caller: Caller): boolean {
+export function isStaff(caller: Caller): boolean {
   return caller.kind === "user" && abilitiesFor(caller.role).length > 0;
 }
 

@@ -6,12 +6,12 @@ import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { urduFace, urduFacePolicy } from "../../content/html/urdu-face.ts";
+import { urduFontFace, urduFacePolicy } from "../../content/html/urdu-face.ts";
 import { isDatabaseAway } from "../../database/database-errors.ts";
-import { storageFaultOf } from "../../process/files/storage-failure.ts";
+import { findStorageFault } from "../../process/files/storage-failure.ts";
 import type { Log } from "../../process/log.ts";
 import { clientLeftStatus, isClientLeft } from "../client-left.ts";
-import { languageOf } from "../request-language.ts";
+import { readLanguage } from "../request-language.ts";
 import { HttpError } from "./http-error.ts";
 
 /** The error page is self-contained: it may load no other resource. */
@@ -21,7 +21,7 @@ const styles = `
 body { margin: 0 auto; max-inline-size: 36rem; padding: 15vh 1rem 4rem; }
 `;
 
-const pageStyles: Readonly<Record<Language, string>> = { en: styles, ur: urduFace + styles };
+const pageStyles: Readonly<Record<Language, string>> = { en: styles, ur: urduFontFace + styles };
 
 /** Headers of the error page by language, apart from its type. */
 const failurePageHeaders = { en: headersFor(pageStyles.en), ur: headersFor(pageStyles.ur) };
@@ -42,7 +42,7 @@ function wantsPage({ url, headers }: Pick<FastifyRequest, "url" | "headers">): b
 /** Returns the language of a page's address, otherwise that of the browser. */
 function failureLanguage(request: Pick<FastifyRequest, "url" | "headers">): Language {
   const prefix = request.url.split(/[/?]/)[1] ?? "";
-  return isLanguage(prefix) ? prefix : languageOf(request);
+  return isLanguage(prefix) ? prefix : readLanguage(request);
 }
 
 /** Renders the page for readers when a page cannot be shown. It needs neither the database nor the built site. */
@@ -70,7 +70,7 @@ export function errorHandler({ log }: { readonly log: Log }) {
       log.info({ requestId: request.id, url: request.routeOptions.url }, "the client left");
       return reply.status(clientLeftStatus).send();
     }
-    const httpError = namingTheLimit(toHttpError(error), request);
+    const httpError = withNamedLimit(toHttpError(error), request);
     if (errorStatuses[httpError.code] >= 500) {
       log.error(
         { err: error, requestId: request.id, url: request.routeOptions.url },
@@ -90,7 +90,7 @@ export function errorHandler({ log }: { readonly log: Log }) {
 }
 
 /** Names the limit in the error for a body that exceeds the limit of its call. */
-function namingTheLimit(httpError: HttpError, { routeOptions }: FastifyRequest): HttpError {
+function withNamedLimit(httpError: HttpError, { routeOptions }: FastifyRequest): HttpError {
   if (httpError.details.text !== "body_too_large") return httpError;
   if (routeOptions.bodyLimit === limits.publicBodyBytes) {
     return new HttpError("too_large", { text: "public_body_too_large" });
@@ -103,7 +103,7 @@ function namingTheLimit(httpError: HttpError, { routeOptions }: FastifyRequest):
 /** Converts an error of any origin to the one that the caller gets. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  const storageFault = storageFaultOf(error);
+  const storageFault = findStorageFault(error);
   if (storageFault === "full") return new HttpError("insufficient_storage");
   if (storageFault) return new HttpError("unavailable", { text: "storage_unavailable" });
   if (isDatabaseAway(error)) return new HttpError("unavailable", { retryAfter: 5 });
@@ -118,7 +118,7 @@ export function toHttpError(error: unknown): HttpError {
 export function toErrorBody(
   httpError: HttpError,
   request: FastifyRequest,
-  language = languageOf(request),
+  language = readLanguage(request),
 ): ErrorBody {
   const t = translatorFor(language);
   const { details } = httpError;

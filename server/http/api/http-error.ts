@@ -43,7 +43,7 @@ export class HttpError extends Error {
 }
 
 /** Returns the record, or throws 404 when it was not found. */
-export function found<T>(record: T | undefined | null): T {
+export function requireFound<T>(record: T | undefined | null): T {
   if (record === undefined || record === null) throw new HttpError("not_found");
   return record;
 }
@@ -74,7 +74,7 @@ export interface Refusal {
  * @throws any error that is no refusal, or is an internal fault: it means nothing for the record, and the work is
  * retried
  */
-export function readRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (!(error instanceof HttpError) || error.status >= 500) throw error;
   const { code, details } = error;
   const faults = [...new Set(Object.values(details.fields ?? {}))];

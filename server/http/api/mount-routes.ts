@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { setImmediate as othersFirst } from "node:timers/promises";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Acting, actAs } from "../../database/connect.ts";
+import { type Actor, actAs } from "../../database/connect.ts";
 import type { Spool } from "../../process/files/spool.ts";
 import { acceptForms, readForm } from "../read-form.ts";
-import { fileBytesIn, senderOf, type UploadQuota } from "../security/upload-quota.ts";
+import { fileBytesIn, toSender, type UploadQuota } from "../security/upload-quota.ts";
 import type { Caller } from "./caller.ts";
 import { requireAccess } from "./caller.ts";
 import { HttpError } from "./http-error.ts";
@@ -75,7 +75,7 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
       requireAccess(endpoint.access, caller);
       const { quota, spool } = options;
       const isForm = endpoint.bodyKind === "form";
-      if (isForm) await quota.requireRoom(senderOf(caller), request.headers["content-length"]);
+      if (isForm) await quota.requireRoom(toSender(caller), request.headers["content-length"]);
       const textBytes = endpoint.bodyBytes;
       const form = isForm ? await readForm(request, spool, { textBytes }) : undefined;
       try {
@@ -87,9 +87,9 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
         const handle = () =>
           endpoint.method === "GET"
             ? reallyHandle()
-            : actAs(actingOf(endpoint, caller, context), reallyHandle);
+            : actAs(toActor(endpoint, caller, context), reallyHandle);
         const answer = form
-          ? await quota.charge(senderOf(caller), fileBytesIn(form.body), handle)
+          ? await quota.charge(toSender(caller), fileBytesIn(form.body), handle)
           : await handle();
         reply.header("cache-control", "no-store").status(endpoint.status);
         if (endpoint.status === 204) return reply.send();
@@ -101,7 +101,7 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
   });
 }
 
-function actingOf(endpoint: Endpoint, caller: Caller, { address }: RequestContext): Acting {
+function toActor(endpoint: Endpoint, caller: Caller, { address }: RequestContext): Actor {
   const actorId = caller.kind === "user" ? caller.id : null;
   return { actorId, address, action: endpoint.name };
 }
@@ -131,7 +131,7 @@ const pieceLength = 250_000;
 export function jsonInPieces(answer: unknown): string | Readable {
   const list = listIn(answer);
   if (!list) return JSON.stringify(answer);
-  const pieces = piecesOf(answer as object, list);
+  const pieces = toPieces(answer as object, list);
   const first = pieces.next();
   const second = pieces.next();
   if (first.done || second.done) return first.done ? "" : first.value;
@@ -145,7 +145,7 @@ function listIn(answer: unknown): readonly unknown[] | undefined {
 }
 
 /** Yields the JSON of an answer, split between the records of its list. */
-function* piecesOf(answer: object, list: readonly unknown[]): Generator<string, void> {
+function* toPieces(answer: object, list: readonly unknown[]): Generator<string, void> {
   let piece = Array.isArray(answer) ? "[" : '{"data":[';
   for (const [index, record] of list.entries()) {
     if (index > 0) piece += ",";
@@ -154,11 +154,11 @@ function* piecesOf(answer: object, list: readonly unknown[]): Generator<string, 
     yield piece;
     piece = "";
   }
-  yield `${piece}${endOf(answer)}`;
+  yield `${piece}${serialiseRest(answer)}`;
 }
 
 /** Returns the JSON after the list: the answer's other fields. */
-function endOf(answer: object): string {
+function serialiseRest(answer: object): string {
   if (Array.isArray(answer)) return "]";
   const { data: _list, ...others } = answer as Record<string, unknown>;
   const rest = JSON.stringify(others);
@@ -168,7 +168,7 @@ function endOf(answer: object): string {
 async function* inTurn(begun: readonly string[], rest: Iterable<string>): AsyncGenerator<string> {
   yield* begun;
   for (const piece of rest) {
-    await othersFirst();
+    await yieldToOthers();
     yield piece;
   }
 }

@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /** A concurrent attempt of the same call has completed. */
-class DoneMeanwhile extends Error {}
+class AlreadyDone extends Error {}
 
 /** The claim of a call without a key. */
 export const unclaimed: Claim = { begin: async () => undefined, end: async () => undefined };
@@ -27,7 +27,7 @@ interface Attempts<T> {
   readonly named: NamedCall | undefined;
   act(claim: Claim): Promise<T>;
   /** Returns the answer for a call that ran before, from the current state of its record. */
-  again(recordId: number): Promise<T>;
+  answerAgain(recordId: number): Promise<T>;
 }
 
 /**
@@ -35,9 +35,9 @@ interface Attempts<T> {
  * second waits for the first (product: working-copies 9).
  * @throws HttpError 409 for a key that belongs to another call; what the work throws
  */
-export async function once<T>(
+export async function runOnce<T>(
   { database }: { readonly database: Database },
-  { named, act, again }: Attempts<T>,
+  { named, act, answerAgain }: Attempts<T>,
 ): Promise<T> {
   if (!named) return act(unclaimed);
   const repeat = async () => {
@@ -48,19 +48,19 @@ export async function once<T>(
     return done;
   };
   const before = await repeat();
-  if (before) return again(before.recordId);
+  if (before) return answerAgain(before.recordId);
   try {
     return await act({
       begin: async (transaction) => {
-        if (!(await claimKey(transaction, named))) throw new DoneMeanwhile();
+        if (!(await claimKey(transaction, named))) throw new AlreadyDone();
       },
       end: (transaction, recordId) => updateKey(transaction, named, recordId),
     });
   } catch (error) {
-    if (!(error instanceof DoneMeanwhile)) throw error;
+    if (!(error instanceof AlreadyDone)) throw error;
     const meanwhile = await repeat();
     if (!meanwhile) throw new HttpError("conflict", { cause: error });
-    return again(meanwhile.recordId);
+    return answerAgain(meanwhile.recordId);
   }
 }
 

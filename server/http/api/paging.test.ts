@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { expect, test } from "vitest";
-import { loadList, type Slice, sliceOf, withoutPaging } from "./paging.ts";
+import { loadList, type Slice, toSlice, withoutPaging } from "./paging.ts";
 
 test.each([
   ["a first page that is not full", { page: 1, page_size: 10 }, 7, 7],
@@ -9,7 +9,7 @@ test.each([
   ["a full page, which others may follow", { page: 1, page_size: 10 }, 10, undefined],
   ["a page behind the end", { page: 9, page_size: 10 }, 0, undefined],
 ])("%s tells the total, or that it must be counted", (_page, query, rows, total) => {
-  expect(sliceOf(query).totalAfter(rows)).toBe(total);
+  expect(toSlice(query).totalAfter(rows)).toBe(total);
 });
 
 const numbers = Array.from({ length: 45 }, (_, index) => index + 1);

@@ -35,7 +35,7 @@ export function isPaged({ page, page_size }: PagingQuery): boolean {
  * Returns the slice of a list that a query requests.
  * @param most the most records in an answer, for records that are larger than usual
  */
-export function sliceOf(query: PagingQuery, most: MostRecords = {}): Slice {
+export function toSlice(query: PagingQuery, most: MostRecords = {}): Slice {
   const paged = isPaged(query);
   const page = query.page ?? 1;
   const pageSize = Math.min(
@@ -67,7 +67,7 @@ export async function loadList<Row, Item>(
   { list, count, present }: ListSource<Row, Item>,
   most?: MostRecords,
 ): Promise<ListAnswer<Item>> {
-  const slice = sliceOf(query, most);
+  const slice = toSlice(query, most);
   const data = (await list(slice)).map((row) => present(row));
   if (!slice.paged) return { data };
   return { data, meta: slice.meta(slice.totalAfter(data.length) ?? (await count())) };

@@ -23,7 +23,7 @@ const endpoint = defineEndpoint({
 
 const right = { params: { id: "7" }, query: {}, body: {} };
 
-function refusalOf(call: Partial<typeof right> | Record<string, unknown>) {
+function catchRefusal(call: Partial<typeof right> | Record<string, unknown>) {
   try {
     parseInput(endpoint, { ...right, ...call });
   } catch (error) {
@@ -46,16 +46,16 @@ describe("a call", () => {
   });
 
   it("that names nothing is not found, whatever else is wrong with it", () => {
-    expect(refusalOf({ params: { id: "x" }, body: { name: 1 } })).toEqual(["not_found", undefined]);
-    expect(refusalOf({ params: undefined })).toEqual(["not_found", undefined]);
-    expect(refusalOf({ params: { id: "7", other: "a\u0000" } })).toEqual(["not_found", undefined]);
+    expect(catchRefusal({ params: { id: "x" }, body: { name: 1 } })).toEqual(["not_found", undefined]);
+    expect(catchRefusal({ params: undefined })).toEqual(["not_found", undefined]);
+    expect(catchRefusal({ params: { id: "7", other: "a\u0000" } })).toEqual(["not_found", undefined]);
   });
 });
 
 describe("a refusal", () => {
   it("names every failing field with its own reason, or a general one", () => {
     const call = { query: { page: "x" }, body: { name: "a", length: "x" } };
-    expect(refusalOf(call)).toEqual([
+    expect(catchRefusal(call)).toEqual([
       "validation_failed",
       { page: "page_invalid", name: "name_short", length: "invalid" },
     ]);
@@ -63,7 +63,7 @@ describe("a refusal", () => {
 
   it("names each field that nobody knows, of the query too", () => {
     const call = { query: { sort: "1" }, body: { name: 5, colour: "red", depth: 3 } };
-    expect(refusalOf(call)).toEqual([
+    expect(catchRefusal(call)).toEqual([
       "validation_failed",
       {
         sort: "unknown_field",
@@ -75,19 +75,19 @@ describe("a refusal", () => {
   });
 
   it("is for the body where that is none", () => {
-    expect(refusalOf({ body: "text" })).toEqual(["validation_failed", { body: "invalid" }]);
+    expect(catchRefusal({ body: "text" })).toEqual(["validation_failed", { body: "invalid" }]);
   });
 
   it("is short for a body of too many fields", () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
-    expect(refusalOf({ body: fields(limits.bodyFields + 1) })).toEqual([
+    expect(catchRefusal({ body: fields(limits.bodyFields + 1) })).toEqual([
       "malformed_request",
       "too_many_fields",
     ]);
-    expect(refusalOf({ body: fields(limits.bodyFields) })[0]).toBe("validation_failed");
+    expect(catchRefusal({ body: fields(limits.bodyFields) })[0]).toBe("validation_failed");
     const within = { tags: [{ inner: fields(limits.bodyFields + 1) }] };
-    expect(refusalOf({ body: within })[1]).toBe("too_many_fields");
+    expect(catchRefusal({ body: within })[1]).toBe("too_many_fields");
   });
 });
 
@@ -105,20 +105,20 @@ describe("a text with U+0000", () => {
     ],
   ])("is refused %s", (_where, call, names) => {
     const fields = Object.fromEntries(names.map((name) => [name, "control_characters"]));
-    expect(refusalOf(call)).toEqual(["validation_failed", fields]);
+    expect(catchRefusal(call)).toEqual(["validation_failed", fields]);
   });
 
   it("is looked for in what was parsed, and not in a file's own fields", () => {
     class Upload {
       readonly path = nul;
     }
-    expect(refusalOf({ body: { tags: [new Upload()] } })).toBe("taken");
+    expect(catchRefusal({ body: { tags: [new Upload()] } })).toBe("taken");
   });
 
   it("is found however deep it lies", () => {
     let deep: unknown = nul;
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
-    expect(refusalOf({ body: { tags: [deep] } })).toEqual([
+    expect(catchRefusal({ body: { tags: [deep] } })).toEqual([
       "validation_failed",
       { tags: "control_characters" },
     ]);

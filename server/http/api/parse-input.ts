@@ -93,7 +93,7 @@ function fieldCodes(issues: readonly z.core.$ZodIssue[]): Record<string, string>
  * @param params the parameters of the call's address
  * @throws HttpError 400, 404 for parameters that match no record
  */
-export function bodyOfForm<E extends Endpoint>(
+export function parseForm<E extends Endpoint>(
   endpoint: E,
   fields: Readonly<Record<string, unknown>>,
   params: Readonly<Record<string, string>> = {},

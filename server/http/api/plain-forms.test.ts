@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldErrors, HttpError } from "./http-error.ts";
-import { bodyOfForm } from "./parse-input.ts";
+import { parseForm } from "./parse-input.ts";
 import { outcomePage, plainForms } from "./plain-forms.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -143,13 +143,13 @@ describe("a form's fields as a body", () => {
   it("are those that the call knows", () => {
     const body = z.strictObject({ name: z.string(), note: z.string().optional() });
     const join = defineEndpoint({ ...described, name: "join", body, answer });
-    expect(bodyOfForm(join, { name: "Ali", button: "Send" })).toEqual({ name: "Ali" });
-    expect(() => bodyOfForm(join, { note: "x" })).toThrow("validation_failed");
+    expect(parseForm(join, { name: "Ali", button: "Send" })).toEqual({ name: "Ali" });
+    expect(() => parseForm(join, { note: "x" })).toThrow("validation_failed");
   });
 
   it("are none where the call takes no object", () => {
     const body = z.record(z.string(), z.string());
     const any = defineEndpoint({ ...described, name: "any", body, answer });
-    expect(bodyOfForm(any, { name: "Ali" })).toEqual({});
+    expect(parseForm(any, { name: "Ali" })).toEqual({});
   });
 });

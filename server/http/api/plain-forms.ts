@@ -61,18 +61,18 @@ export async function plainForms(app: FastifyInstance, forms: readonly PlainForm
 /**
  * Runs a form's action and returns the path of the page that shows the outcome.
  *
- * @param tell the query of that page: after success, and for a refusal
+ * @param outcomeQuery the query of that page: after success, and for a refusal
  */
 export async function outcomePage(
   path: string,
-  tell: { readonly success: string; readonly httpError: (httpError: HttpError) => string },
+  outcomeQuery: { readonly success: string; readonly httpError: (httpError: HttpError) => string },
   attempt: () => Promise<unknown>,
 ): Promise<string> {
   try {
     await attempt();
-    return `${path}?${tell.success}`;
+    return `${path}?${outcomeQuery.success}`;
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    return `${path}?${tell.httpError(error)}`;
+    return `${path}?${outcomeQuery.httpError(error)}`;
   }
 }

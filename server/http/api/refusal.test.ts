@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HttpError, readRefusal } from "./http-error.ts";
+import { HttpError, toRefusal } from "./http-error.ts";
 
 it.each([
   [
@@ -19,7 +19,7 @@ it.each([
   ],
   ["its kind", new HttpError("version_conflict", { fields: {} }), [], ["version_conflict"]],
 ])("a refusal is told by %s", (_what, error, faults, codes) => {
-  expect(readRefusal(error)).toEqual({ error, faults, codes, failure: codes[0] });
+  expect(toRefusal(error)).toEqual({ error, faults, codes, failure: codes[0] });
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ["a fault of ours", new HttpError("internal_error")],
   ["what is to be tried again", new HttpError("unavailable", { retryAfter: 1 })],
 ])("%s is no refusal and is thrown again", (_what, error) => {
-  expect(() => readRefusal(error)).toThrow(error);
+  expect(() => toRefusal(error)).toThrow(error);
 });

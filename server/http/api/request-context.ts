@@ -1,6 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { languageOf } from "../request-language.ts";
+import { readLanguage } from "../request-language.ts";
 
 export interface CookieOptions {
   httpOnly?: boolean;
@@ -46,7 +46,7 @@ export function toRequestContext(request: FastifyRequest, reply: FastifyReply): 
   return {
     address: callerAddress(request),
     userAgent: request.headers["user-agent"] ?? "",
-    language: languageOf(request),
+    language: readLanguage(request),
     cookies: request.cookies,
     header: (name) => {
       const value = request.headers[name.toLowerCase()];

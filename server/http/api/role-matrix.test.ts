@@ -1,5 +1,5 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
-import { addressOf } from "@hilal/contract/client/http-client";
+import { toCallAddress } from "@hilal/contract/client/http-client";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -164,7 +164,7 @@ async function tokenFor(caller: Caller): Promise<string | undefined> {
 
 async function answerTo(endpoint: Endpoint, caller: Caller) {
   const body = endpoint.method === "GET" || endpoint.method === "DELETE" ? {} : { body: {} };
-  const address = addressOf(endpoint, { params: nowhere(endpoint) });
+  const address = toCallAddress(endpoint, { params: nowhere(endpoint) });
   const answer = await app.call(endpoint.method, address, {
     token: await tokenFor(caller),
     ...body,

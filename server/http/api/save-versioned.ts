@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/connect.ts";
-import { found, HttpError } from "./http-error.ts";
+import { requireFound, HttpError } from "./http-error.ts";
 
 interface VersionedSave<Row> {
   /**
@@ -9,7 +9,7 @@ interface VersionedSave<Row> {
   readonly sent: number | undefined;
   /** Reads the record and locks it until the transaction ends. */
   read(transaction: Transaction): Promise<Row | undefined>;
-  versionOf(row: Row): number;
+  getVersion(row: Row): number;
   /** Converts the record for the API; a refusal contains it. */
   present(row: Row): unknown;
   update(transaction: Transaction, current: Row): Promise<unknown>;
@@ -24,10 +24,10 @@ export async function saveVersioned<Row>(
   transaction: Transaction,
   save: VersionedSave<Row>,
 ): Promise<Row> {
-  const current = found(await save.read(transaction));
-  if (save.sent !== undefined && save.sent !== save.versionOf(current)) {
+  const current = requireFound(await save.read(transaction));
+  if (save.sent !== undefined && save.sent !== save.getVersion(current)) {
     throw new HttpError("version_conflict", { current: save.present(current) });
   }
   await save.update(transaction, current);
-  return found(await save.read(transaction));
+  return requireFound(await save.read(transaction));
 }

@@ -24,13 +24,13 @@ it("counts what each address asks in a minute that begins with its first request
 
 it("counts what was asked elsewhere too, and tells what was asked here since it told last", () => {
   const counts = new FloodCounts();
-  expect(counts.takeUntold()).toEqual([]);
+  expect(counts.takeUnshared()).toEqual([]);
   count(counts, "a");
   count(counts, "a");
   counts.add("a", 5);
   expect(count(counts, "a")?.current).toBe(8);
-  expect(counts.takeUntold()).toEqual([["a", 3]]);
-  expect(counts.takeUntold()).toEqual([]);
+  expect(counts.takeUnshared()).toEqual([["a", 3]]);
+  expect(counts.takeUnshared()).toEqual([]);
 });
 
 it("remembers ten thousand addresses: the one that began longest ago goes first", () => {

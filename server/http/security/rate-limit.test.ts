@@ -5,7 +5,7 @@ import { PageCache } from "../../pages/cache/page-cache.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { rawRequest } from "../../testing/portals/raw-request.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf } from "../../testing/test-media.ts";
+import { makeJpeg } from "../../testing/test-media.ts";
 import { addressSubject } from "./address-subject.ts";
 
 const pages = new PageCache();
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ],
   });
   article = `/article/${(await newArticle(server.database)).id}`;
-  const bytes = await jpegOf("#123456", 800, 450);
+  const bytes = await makeJpeg("#123456", 800, 450);
   const { media } = server.services;
   picture = (await media.storeImage({ bytes, declaredName: "river.jpg" }, null)).url;
   port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../process/config.ts";
-import { noSiblings, type Siblings } from "../../process/siblings.ts";
+import { noIpcPeers, type IpcPeers } from "../../process/siblings.ts";
 import { HttpError } from "../api/http-error.ts";
 import { addressSubject } from "./address-subject.ts";
 
@@ -61,11 +61,11 @@ declare module "fastify" {
 }
 
 /** How often the counts of this process are sent to the other processes, in milliseconds. */
-const tellEvery = 50;
+const shareEvery = 50;
 
 interface FloodOptions {
   readonly limits?: FloodLimits | undefined;
-  readonly siblings?: Siblings | undefined;
+  readonly siblings?: IpcPeers | undefined;
 }
 
 /**
@@ -76,7 +76,7 @@ interface FloodOptions {
 export async function limitRates(
   app: FastifyInstance,
   config: Pick<Config, "RATE_LIMIT">,
-  { limits = floodLimits, siblings = noSiblings }: FloodOptions = {},
+  { limits = floodLimits, siblings = noIpcPeers }: FloodOptions = {},
 ): Promise<void> {
   const kinds = Object.keys(floodLimits) as FloodKind[];
   const counts = new Map(kinds.map((kind) => [kind, new FloodCounts()]));
@@ -93,10 +93,10 @@ export async function limitRates(
       return [kind, app.createRateLimit(options)];
     }),
   ) as Record<FloodKind, ReturnType<typeof app.createRateLimit>>;
-  tellCounts(app, counts, siblings);
+  shareCounts(app, counts, siblings);
 
   app.decorate("rateLimits", {
-    async count(request, kind = kindOf(request)) {
+    async count(request, kind = classify(request)) {
       if (config.RATE_LIMIT === "off") return;
       const counted = await counters[kind](request);
       if (counted.isAllowed || !counted.isExceeded) return;
@@ -105,35 +105,35 @@ export async function limitRates(
     allowsUpgrade(address) {
       if (config.RATE_LIMIT === "off") return true;
       const counted = counts.get("upgrade")?.count(addressSubject(address));
-      return counted === undefined || counted.asked <= limits.upgrade;
+      return counted === undefined || counted.requests <= limits.upgrade;
     },
   });
   app.addHook("onRequest", (request) => app.rateLimits.count(request));
 }
 
 /** Shares counts: a request counted in one process counts in all of them a moment later. */
-function tellCounts(
+function shareCounts(
   app: FastifyInstance,
   counts: ReadonlyMap<string, FloodCounts>,
-  siblings: Siblings,
+  siblings: IpcPeers,
 ): void {
-  if (siblings === noSiblings) return;
-  siblings.hear("asked", (told) => {
+  if (siblings === noIpcPeers) return;
+  siblings.handle("asked", (told) => {
     for (const [kind, address, count] of told) counts.get(kind)?.add(address, count);
     return null;
   });
   const timer = setInterval(() => {
     const told = [...counts].flatMap(([kind, own]) =>
-      own.takeUntold().map(([address, count]) => [kind, address, count] as const),
+      own.takeUnshared().map(([address, count]) => [kind, address, count] as const),
     );
-    if (told.length > 0) void siblings.ask("asked", told);
-  }, tellEvery);
+    if (told.length > 0) void siblings.request("asked", told);
+  }, shareEvery);
   timer.unref();
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
 /** Uses the canonical path, as the routes do. Any other read counts as a page. */
-function kindOf({ method, url, query }: Pick<FastifyRequest, "method" | "url" | "query">) {
+function classify({ method, url, query }: Pick<FastifyRequest, "method" | "url" | "query">) {
   if (method !== "GET" && method !== "HEAD") return "write";
   const [first = "", second] = url.slice(1).split(/[/?]/);
   const asks = Boolean((query as { q?: unknown } | null)?.q);
@@ -144,7 +144,7 @@ function kindOf({ method, url, query }: Pick<FastifyRequest, "method" | "url" | 
 }
 
 interface Count {
-  asked: number;
+  requests: number;
   /** When the address's current minute began, in milliseconds since 1970. */
   readonly since: number;
 }
@@ -160,23 +160,23 @@ const minute = 60_000;
 export class FloodCounts {
   readonly #counts = new Map<string, Count>();
   /**
-   * Requests not yet sent to the siblings; not collected until `takeUntold` is first called, since without siblings
+   * Requests not yet sent to the siblings; not collected until `takeUnshared` is first called, since without siblings
    * nobody takes them.
    */
-  #untold: Map<string, number> | undefined;
+  #unshared: Map<string, number> | undefined;
 
   /** Part of the plugin's store interface: counts one request. */
   incr(
     address: string,
     done: (error: Error | null, result?: { current: number; ttl: number }) => void,
   ): void {
-    const { asked, since } = this.count(address);
-    done(null, { current: asked, ttl: since + minute - Date.now() });
+    const { requests, since } = this.count(address);
+    done(null, { current: requests, ttl: since + minute - Date.now() });
   }
 
   /** Counts one request of this process, to be sent to the siblings. */
   count(address: string): Count {
-    this.#untold?.set(address, (this.#untold.get(address) ?? 0) + 1);
+    this.#unshared?.set(address, (this.#unshared.get(address) ?? 0) + 1);
     return this.add(address, 1);
   }
 
@@ -190,10 +190,10 @@ export class FloodCounts {
     const now = Date.now();
     const known = this.#counts.get(address);
     if (known && now - known.since < minute) {
-      known.asked += requests;
+      known.requests += requests;
       return known;
     }
-    const begun = { asked: requests, since: now };
+    const begun = { requests, since: now };
     this.#counts.delete(address);
     this.#counts.set(address, begun);
     const [longest] = this.#counts.keys();
@@ -202,9 +202,9 @@ export class FloodCounts {
   }
 
   /** Returns the requests counted in this process since the last call; nothing the first time. */
-  takeUntold(): [address: string, requests: number][] {
-    const untold = [...(this.#untold ?? [])];
-    this.#untold = new Map();
+  takeUnshared(): [address: string, requests: number][] {
+    const untold = [...(this.#unshared ?? [])];
+    this.#unshared = new Map();
     return untold;
   }
 }

@@ -57,7 +57,7 @@ export async function countAttempt(
 ): Promise<void> {
   if (services.config.RATE_LIMIT === "off") return;
   const { limit, seconds } = throttleRules[rule];
-  const counter = counterOf(services, rule, subject);
+  const counter = toCounter(services, rule, subject);
   if ((await addToCounter(services.database, counter, 1)) <= limit) return;
   const left = counter.windowStart.getTime() + seconds * 1000 - services.now().getTime();
   throw new HttpError("too_many_requests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
@@ -70,10 +70,10 @@ export async function forgiveAttempt(
   subject: string,
 ): Promise<void> {
   if (services.config.RATE_LIMIT === "off") return;
-  await takeFromCounter(services.database, counterOf(services, rule, subject), 1);
+  await takeFromCounter(services.database, toCounter(services, rule, subject), 1);
 }
 
-function counterOf(services: ThrottleServices, rule: ThrottleRule, subject: string) {
+function toCounter(services: ThrottleServices, rule: ThrottleRule, subject: string) {
   const length = throttleRules[rule].seconds * 1000;
   const windowStart = new Date(Math.floor(services.now().getTime() / length) * length);
   const hash = createHash("sha256").update(subject).digest("base64url").slice(0, 22);
@@ -87,7 +87,7 @@ function counterOf(services: ThrottleServices, rule: ThrottleRule, subject: stri
  * @param since when the value was issued; the same at every call
  * @returns whether this is the first use
  */
-export async function takeOnce(
+export async function markUsedOnce(
   { database }: { readonly database: Database },
   kind: "google-token",
   text: string,

@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database/te
 import { visitor } from "../api/caller.ts";
 import { UploadedFile } from "../read-form.ts";
 import { removeOldCounters } from "./rate-counters.store.ts";
-import { takeOnce } from "./throttle.ts";
-import { createUploadQuota, fileBytesIn, senderOf } from "./upload-quota.ts";
+import { markUsedOnce } from "./throttle.ts";
+import { createUploadQuota, fileBytesIn, toSender } from "./upload-quota.ts";
 
 /** 16:45 on 23 March in Karachi. */
 const evening = new Date("2025-03-23T11:45:00Z");
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.drop());
 
-const quotaOf = (UPLOAD_QUOTA_MB: number) =>
+const createQuota = (UPLOAD_QUOTA_MB: number) =>
   createUploadQuota({
     config: { UPLOAD_QUOTA_MB },
     database: test.database,
@@ -45,7 +45,7 @@ const refusal = (retryAfter: number) => ({
 
 describe("a day's uploads", () => {
   it("are counted in whole kilobytes, up to the limit and not beyond", async () => {
-    const quota = quotaOf(1);
+    const quota = createQuota(1);
     expect(await quota.charge("user 7", 998_001, kept)).toBe("kept");
     expect(await quota.charge("user 7", 1, kept)).toBe("kept");
     expect(await counters()).toEqual([["upload:user 7", 1000]]);
@@ -57,7 +57,7 @@ describe("a day's uploads", () => {
   });
 
   it("leave room for what a request says it brings, apart from a form's text", async () => {
-    const quota = quotaOf(1);
+    const quota = createQuota(1);
     const bring = (bytes: number) => quota.requireRoom("user 7", String(text + bytes));
     await bring(1_000_999);
     await expect(bring(1_001_000)).rejects.toMatchObject(refusal(26_100));
@@ -72,7 +72,7 @@ describe("a day's uploads", () => {
   });
 
   it("end with the second in which the day ends", async () => {
-    const quota = quotaOf(1);
+    const quota = createQuota(1);
     now = new Date("2025-03-23T18:59:59.999Z");
     await expect(quota.charge("user 7", 1_000_001, kept)).rejects.toMatchObject(refusal(1));
     await quota.charge("user 7", 1_000_000, kept);
@@ -82,16 +82,16 @@ describe("a day's uploads", () => {
   });
 
   it("are given back when storing fails, and leave nothing behind", async () => {
-    const quota = quotaOf(1);
+    const quota = createQuota(1);
     const failing = async () => {
       throw new Error("no disk");
     };
     await expect(quota.charge("user 7", 500_000, failing)).rejects.toThrow("no disk");
     expect(await counters()).toEqual([]);
     await quota.charge("user 7", 3_000, kept);
-    await quota.giveBack("user 7", 1_001);
+    await quota.creditBack("user 7", 1_001);
     expect(await counters()).toEqual([["upload:user 7", 1]]);
-    await quota.giveBack("user 7", 9_000);
+    await quota.creditBack("user 7", 9_000);
     expect(await counters()).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("a day's uploads", () => {
       await rename("rate_counters", "gone");
       throw new Error("no disk");
     };
-    await expect(quotaOf(1).charge("user 7", 500_000, failing)).rejects.toThrow("no disk");
+    await expect(createQuota(1).charge("user 7", 500_000, failing)).rejects.toThrow("no disk");
     await rename("gone", "rate_counters");
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 40, err: {}, msg: "uploads: a count could not be given back" },
@@ -110,18 +110,18 @@ describe("a day's uploads", () => {
   });
 
   it("are not counted where there is no limit", async () => {
-    const quota = quotaOf(0);
+    const quota = createQuota(0);
     await quota.requireRoom("user 7", "60000000000");
     expect(await quota.charge("user 7", 60_000_000_000, kept)).toBe("kept");
-    await quota.giveBack("user 7", 1_000);
+    await quota.creditBack("user 7", 1_000);
     expect(await counters()).toEqual([]);
   });
 });
 
 it("a form counts against who sends it, with its files alone", () => {
   const caller = { kind: "user", id: 7, role: null, emailVerified: true, sessionId: "" } as const;
-  expect(senderOf(caller)).toBe("user 7");
-  expect(() => senderOf(visitor)).toThrow("unauthenticated");
+  expect(toSender(caller)).toBe("user 7");
+  expect(() => toSender(visitor)).toThrow("unauthenticated");
   const file = (bytes: number) =>
     new UploadedFile({ fieldName: "f", fileName: "f.pdf", path: "/f", bytes });
   expect(fileBytesIn({ title: "a title", cover: file(3), size: { bytes: 9 }, doc: file(4) })).toBe(
@@ -131,7 +131,7 @@ it("a form counts against who sends it, with its files alone", () => {
 });
 
 it("what may be used once is taken once, whoever brings it", async () => {
-  const take = (token: string, since = evening) => takeOnce(test, "google-token", token, since);
+  const take = (token: string, since = evening) => markUsedOnce(test, "google-token", token, since);
   const answers = await Promise.all([take("a"), take("a"), take("a")]);
   expect(answers.toSorted()).toEqual([false, false, true]);
   expect([await take("b"), await take("a"), await take("b")]).toEqual([true, false, false]);

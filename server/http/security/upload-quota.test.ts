@@ -9,7 +9,7 @@ import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { newUser } from "../../testing/factories.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf } from "../../testing/test-media.ts";
+import { makeJpeg } from "../../testing/test-media.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 
 const preset = "a preset that nobody guesses";
@@ -246,7 +246,7 @@ it("can be switched off", async () => {
         mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
     ],
   });
-  const form = formBody([["file", { bytes: await jpegOf("#123"), fileName: "a", type: "" }]]);
+  const form = formBody([["file", { bytes: await makeJpeg("#123"), fileName: "a", type: "" }]]);
   const token = await unlimited.as("admin");
   const answer = await unlimited.call("POST", "/media/v1_1/hilal/auto/upload", { token, ...form });
   expect(answer.status).toBe(200);

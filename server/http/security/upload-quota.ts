@@ -44,7 +44,7 @@ export interface UploadQuota {
    */
   charge<T>(sender: Sender, bytes: number, store: () => Promise<T>): Promise<T>;
   /** Credits back bytes counted by earlier calls, for a file that is then refused. */
-  giveBack(sender: Sender, bytes: number): Promise<void>;
+  creditBack(sender: Sender, bytes: number): Promise<void>;
 }
 
 interface QuotaServices {
@@ -59,7 +59,7 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
   const megabytes = config.UPLOAD_QUOTA_MB;
   const limit = megabytes * 1_000;
 
-  const counterOf = (sender: Sender): Counter => ({
+  const toCounter = (sender: Sender): Counter => ({
     key: uploadCounters + sender,
     windowStart: startOfDay(now()),
   });
@@ -77,29 +77,29 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
     async requireRoom(sender, contentLength) {
       const wanted = Math.floor((Number(contentLength ?? 0) - textBytes) / kilobyte);
       if (limit === 0 || !(wanted > 0)) return;
-      const sent = await findCount(database, counterOf(sender));
+      const sent = await findCount(database, toCounter(sender));
       if (sent + wanted > limit) throw httpError();
     },
     async charge(sender, bytes, store) {
       if (limit === 0 || bytes === 0) return store();
       const kilobytes = Math.ceil(bytes / kilobyte);
-      if ((await addToCounter(database, counterOf(sender), kilobytes)) > limit) {
-        await quota.giveBack(sender, bytes);
+      if ((await addToCounter(database, toCounter(sender), kilobytes)) > limit) {
+        await quota.creditBack(sender, bytes);
         throw httpError();
       }
       try {
         return await store();
       } catch (error) {
-        await quota.giveBack(sender, bytes).catch((failure: unknown) => {
+        await quota.creditBack(sender, bytes).catch((failure: unknown) => {
           // The original error is the one to report; until midnight the sender's quota is smaller by this amount.
           log.warn({ err: failure }, "uploads: a count could not be given back");
         });
         throw error;
       }
     },
-    async giveBack(sender, bytes) {
+    async creditBack(sender, bytes) {
       if (limit === 0) return;
-      const counter = counterOf(sender);
+      const counter = toCounter(sender);
       await takeFromCounter(database, counter, Math.ceil(bytes / kilobyte));
       await removeEmptyCounter(database, counter);
     },
@@ -111,7 +111,7 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
  * Returns the user that a form counts against.
  * @throws HttpError 401 for a visitor, who has no form with files
  */
-export function senderOf(caller: Caller): Sender {
+export function toSender(caller: Caller): Sender {
   if (caller.kind === "visitor") throw new HttpError("unauthenticated");
   return `user ${caller.id}`;
 }

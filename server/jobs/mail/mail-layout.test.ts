@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderMail } from "./mail-layout.ts";
-import { mailedAddress } from "./mailed-address.ts";
+import { toMailedAddress } from "./mailed-address.ts";
 
 const site = "http://hilal.test";
 const code = { subject: "Code", paragraphs: ["Here it is:", "one\ntwo"], code: "01234567" };
@@ -86,5 +86,5 @@ it.each([
   ["en", "a b&c", "http://hilal.test/verify-email?token=a%20b%26c"],
   ["ur", "", "http://hilal.test/ur/verify-email?token="],
 ] as const)("the address of a page in %s with the token %s", (language, token, address) => {
-  expect(mailedAddress({ publicUrl: site }, language, "/verify-email", token)).toBe(address);
+  expect(toMailedAddress({ publicUrl: site }, language, "/verify-email", token)).toBe(address);
 });

@@ -5,7 +5,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailContent } from "./mail-content.ts";
 
 // Mail programs support neither style sheets nor custom properties, so the few design values are repeated here.
-const styleOf = {
+const stylesByLanguage = {
   en: { font: "Georgia, 'Times New Roman', serif", size: "16px", line: "1.6", head: "bold" },
   ur: {
     font: "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', Tahoma, serif",
@@ -34,22 +34,22 @@ export function renderMail(
 ): RenderedMail {
   return {
     subject: content.subject,
-    html: htmlOf(content, language, siteAddress),
-    text: textOf(content, language, siteAddress),
+    html: renderHtml(content, language, siteAddress),
+    text: renderText(content, language, siteAddress),
   };
 }
 
-function htmlOf(content: MailContent, language: Language, siteAddress: string): string {
+function renderHtml(content: MailContent, language: Language, siteAddress: string): string {
   const t = translatorFor(language);
   const { lang, dir } = languages[language];
-  const { font, size, line, head } = styleOf[language];
+  const { font, size, line, head } = stylesByLanguage[language];
   const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
   const body = [
     paragraph(t("mail.greeting")),
     ...content.paragraphs.map(paragraph),
-    ...(content.links ? [listOf(content.links)] : []),
-    ...(content.code ? [codeOf(content.code)] : []),
-    ...(content.action ? [buttonOf(content.action, t("mail.linkHint"))] : []),
+    ...(content.links ? [renderLinks(content.links)] : []),
+    ...(content.code ? [renderCode(content.code)] : []),
+    ...(content.action ? [renderButton(content.action, t("mail.linkHint"))] : []),
     ...(content.notes ?? []).map(paragraph),
     paragraph(t("mail.closing")),
   ].join("\n");
@@ -68,7 +68,7 @@ ${body}
 `;
 }
 
-function listOf(links: NonNullable<MailContent["links"]>): string {
+function renderLinks(links: NonNullable<MailContent["links"]>): string {
   const item = ({ text, url }: (typeof links)[number]) => {
     const [first = "", ...more] = text.split("\n").map(escapeHtml);
     const link = `<a href="${escapeHtml(url)}" style="color:${brand}">${first}</a>`;
@@ -77,17 +77,17 @@ function listOf(links: NonNullable<MailContent["links"]>): string {
   return `<ul>${links.map(item).join("\n")}</ul>`;
 }
 
-function codeOf(code: string): string {
+function renderCode(code: string): string {
   return `<p><strong dir="ltr" style="font-family:Consolas,Menlo,monospace;font-size:28px">${escapeHtml(code)}</strong></p>`;
 }
 
-function buttonOf(action: { label: string; url: string }, hint: string): string {
+function renderButton(action: { label: string; url: string }, hint: string): string {
   const url = escapeHtml(action.url);
   return `<p><a href="${url}" style="display:inline-block;padding:8px 20px;background:${brand};color:${paper};text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="color:${quiet};font-size:smaller">${escapeHtml(hint)}<br><a href="${url}" dir="ltr" style="color:${quiet};overflow-wrap:anywhere">${url}</a></p>`;
 }
 
-function textOf(content: MailContent, language: Language, siteAddress: string): string {
+function renderText(content: MailContent, language: Language, siteAddress: string): string {
   const t = translatorFor(language);
   const { action, code, links = [] } = content;
   const blocks = [

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../process/config.ts";
 import { makeFolder } from "../../process/files/make-folder.ts";
-import { incomingOf, type Spool } from "../../process/files/spool.ts";
+import { toIncomingFolder, type Spool } from "../../process/files/spool.ts";
 import { writeDurably } from "../../process/files/write-durably.ts";
 import type { Log } from "../../process/log.ts";
 import { type JobHandler, type JobIdentity, jobHandler } from "../job-queue.ts";
@@ -53,9 +53,9 @@ function smtpTransport(services: TransportServices, url: string): MailTransport 
         socketTimeout: 30_000,
       });
       try {
-        await transporter.sendMail(messageOf(services, mail, identity));
+        await transporter.sendMail(toMessage(services, mail, identity));
       } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
+        if (!isPermanentRefusal(error)) throw error;
         // The error itself isn't logged, because servers repeat the recipient in their reply.
         services.log.warn(
           { subject: mail.content.subject, answer: error.responseCode },
@@ -70,11 +70,11 @@ function outboxTransport(services: TransportServices): MailTransport {
   const { config, spool } = services;
   const outbox = join(config.DATA_DIR, "outbox");
   // Named by properties that don't change on a retry, so that one mail is one file.
-  const fileOf = ({ id, createdOn }: JobIdentity) =>
+  const toOutboxPath = ({ id, createdOn }: JobIdentity) =>
     join(outbox, `${createdOn.toISOString().replaceAll(/[:.]/g, "-")}-${id}.eml`);
   return {
     isDelivered: (identity) =>
-      stat(fileOf(identity)).then(
+      stat(toOutboxPath(identity)).then(
         () => true,
         () => false,
       ),
@@ -85,19 +85,19 @@ function outboxTransport(services: TransportServices): MailTransport {
         buffer: true,
         newline: "windows",
       });
-      const { text, html, ...rest } = messageOf(services, mail, identity);
+      const { text, html, ...rest } = toMessage(services, mail, identity);
       const { message } = await transporter.sendMail({
         ...rest,
         text: readablePart("text/plain", text),
         html: readablePart("text/html", html),
       });
       await makeFolder(outbox, 0o700);
-      const file = fileOf(identity);
+      const file = toOutboxPath(identity);
       const source = { bytes: message as Buffer };
       await writeDurably({
         target: file,
         source,
-        incoming: incomingOf(outbox),
+        incoming: toIncomingFolder(outbox),
         spool,
         mode: 0o600,
       });
@@ -112,7 +112,7 @@ function readablePart(type: string, content: string) {
   return { raw: `${head}${content}`.replaceAll("\n", "\r\n") };
 }
 
-function messageOf({ config, now }: TransportServices, mail: OutgoingMail, { id }: JobIdentity) {
+function toMessage({ config, now }: TransportServices, mail: OutgoingMail, { id }: JobIdentity) {
   const { subject, html, text } = renderMail(mail.content, mail.language, config.publicUrl);
   return {
     from: config.MAIL_FROM,
@@ -138,7 +138,7 @@ const signInRequired = 530;
  * Whether the server will never accept this mail: a 5xx reply (RFC 5321, 4.2.1) to its recipient or content. A 5xx
  * reply at any other step means a wrong setting, and the mail is sent once that is corrected (product: operations 14).
  */
-function isRefusedForGood(error: unknown): error is Error & { readonly responseCode: number } {
+function isPermanentRefusal(error: unknown): error is Error & { readonly responseCode: number } {
   const { command, responseCode = 0 } = error as { command?: unknown; responseCode?: number };
   return responseCode >= 500 && responseCode !== signInRequired && aboutOneMail.has(command);
 }

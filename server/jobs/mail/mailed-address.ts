@@ -5,7 +5,7 @@ import type { Config } from "../../process/config.ts";
  * Returns the full address of a page that a mail links to, in the reader's language.
  * @param path without language prefix, such as "/verify-email"
  */
-export function mailedAddress(
+export function toMailedAddress(
   { publicUrl }: Pick<Config, "publicUrl">,
   language: Language,
   path: string,

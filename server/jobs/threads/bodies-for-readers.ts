@@ -18,7 +18,7 @@ export interface StoredBodies {
  * Renders bodies for readers, synchronously and without any other data, so that it can run in a thread. The footnotes
  * of all bodies are placed at the end of the last.
  */
-export function bodiesForReaders(given: StoredBodies): string[] {
+export function presentBodies(given: StoredBodies): string[] {
   const { descriptions, language, cover } = given;
   const pictures = new Map(given.pictures.map((picture) => [picture.src, picture]));
   const notes = new NoteNumbers(language);

@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { firstCharacters, toExcerpt } from "@hilal/i18n/text/excerpt";
 import { BodyTooLong } from "../../content/html/body-builder.ts";
 import { addressesIn, bodyText, noteTexts } from "../../content/html/body-tree.ts";
@@ -52,7 +52,7 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
     return addresses.localUrl(url) ?? (addresses.isAllowed(url) ? url : null);
   };
   const sanitised = withinLimit(() =>
-    sanitiseBody(html, { direction: directionOf(language), pictureAddress }),
+    sanitiseBody(html, { direction: getDirection(language), pictureAddress }),
   );
   if (!sanitised || sanitised.html.length > limits.articleMaxLength) return null;
   const { html: description, body, removed, pictures } = sanitised;

@@ -1,5 +1,5 @@
 import { move, transferableSymbol, valueSymbol } from "piscina";
-import { handedOver, type ThreadWork, threadWork } from "./thread-work.ts";
+import { transferredBuffers, type ThreadWork, threadWork } from "./thread-work.ts";
 
 /** A piece of work as passed to a thread. */
 export interface Task {
@@ -11,7 +11,7 @@ export interface Task {
 export function runInThread({ name, input }: Task): unknown {
   // The name determines the types of input and result, which the caller's types have checked.
   const result = (threadWork[name] as (given: unknown) => object | null)(input);
-  const buffersOf = handedOver[name] as ((given: unknown) => ArrayBuffer[]) | undefined;
-  if (!buffersOf || !result) return result;
-  return move({ [transferableSymbol]: buffersOf(result), [valueSymbol]: result });
+  const listBuffers = transferredBuffers[name] as ((given: unknown) => ArrayBuffer[]) | undefined;
+  if (!listBuffers || !result) return result;
+  return move({ [transferableSymbol]: listBuffers(result), [valueSymbol]: result });
 }

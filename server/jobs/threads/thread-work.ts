@@ -14,8 +14,8 @@ import { deriveArticleText } from "./derive-article-text.ts";
 export const threadWork = {
   "article-text": deriveArticleText,
   "reader-bodies": async (given: StoredBodies) => {
-    const { bodiesForReaders } = await import("./bodies-for-readers.ts");
-    return bodiesForReaders(given);
+    const { presentBodies } = await import("./bodies-for-readers.ts");
+    return presentBodies(given);
   },
   "foreign-picture": decodeForeignPicture,
   /** Loaded on demand: most threads never read a shared document, and the code for it is large. */
@@ -29,23 +29,23 @@ export const threadWork = {
     return bodyBlocks(JSON.parse(body));
   },
   "document-with-fields": async (given: StoredDocument & { values: FieldValues }) => {
-    const { setInDocument } = await import("../../content/shared-document/set-in-document.ts");
-    return setInDocument(given);
+    const { setDocumentFields } = await import("../../content/shared-document/set-in-document.ts");
+    return setDocumentFields(given);
   },
   "parted-document": async (stored: StoredDocument) => {
-    const { partDocument } = await import("../../content/shared-document/part-document.ts");
-    return partDocument(stored);
+    const { splitDocument } = await import("../../content/shared-document/part-document.ts");
+    return splitDocument(stored);
   },
 };
 
 export type ThreadWork = typeof threadWork;
 
 /** The buffers of a result to transfer instead of copying: memory that nothing else reads any more. */
-export const handedOver: {
+export const transferredBuffers: {
   readonly [Name in keyof ThreadWork]?: (result: ReturnType<ThreadWork[Name]>) => ArrayBuffer[];
-} = { "foreign-picture": pixelsOf };
+} = { "foreign-picture": getPixelBuffers };
 
-function pixelsOf(decoded: DecodedPicture): ArrayBuffer[] {
+function getPixelBuffers(decoded: DecodedPicture): ArrayBuffer[] {
   const pixels = "bitmap" in decoded ? decoded.bitmap.rgba.buffer : undefined;
   return pixels instanceof ArrayBuffer ? [pixels] : [];
 }

@@ -20,7 +20,7 @@ async function chunk(contentRange: string, content: string, uploadId = "one", se
   return { uploadId, sender, contentRange, path };
 }
 
-const codeOf = (adding: Promise<unknown>) =>
+const getErrorCode = (adding: Promise<unknown>) =>
   adding.then(
     () => "taken",
     ({ code }: HttpError) => code,
@@ -77,7 +77,7 @@ it("tells that the disk refuses a part", async () => {
 it("keeps senders apart who chose the same name", async () => {
   await uploads.add(await chunk("bytes 0-3/-1", "mine", "same", "7"));
   const theirs = await chunk("bytes 4-4/5", "x", "same", "8");
-  expect(await codeOf(uploads.add(theirs))).toBe("malformed_request");
+  expect(await getErrorCode(uploads.add(theirs))).toBe("malformed_request");
 });
 
 it.each([
@@ -87,10 +87,10 @@ it.each([
   ["bytes 1-0/2", ""],
 ])("refuses %s with %j", async (contentRange, content) => {
   const wrong = await chunk(contentRange, content, "three");
-  expect(await codeOf(uploads.add(wrong))).toBe("malformed_request");
+  expect(await getErrorCode(uploads.add(wrong))).toBe("malformed_request");
 });
 
 it("refuses to grow beyond the largest file", async () => {
   const beyond = await chunk("bytes 99999999-100000000/100000001", "ab", "four");
-  expect(await codeOf(uploads.add(beyond))).toBe("too_large");
+  expect(await getErrorCode(uploads.add(beyond))).toBe("too_large");
 });

@@ -38,7 +38,7 @@ const rangeForm = /^bytes (\d+)-(\d+)\/(\d+|-1|\*)$/;
 
 /** Uploads in parts, gathered in a folder of this machine. */
 export function createChunkedUploads(folder: string): ChunkedUploads {
-  const pathOf = ({ uploadId, sender }: Chunk) =>
+  const toUploadPath = ({ uploadId, sender }: Chunk) =>
     join(folder, createHash("sha256").update(`${sender}\n${uploadId}`).digest("hex"));
 
   return {
@@ -47,14 +47,14 @@ export function createChunkedUploads(folder: string): ChunkedUploads {
       if (!range) throw new HttpError("malformed_request");
       const [start, end, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
       if (end >= limits.pdfBytes) throw fileError("too_large", "pdf_too_large");
-      const path = pathOf(chunk);
+      const path = toUploadPath(chunk);
       const isWhole = (await stat(chunk.path)).size === end - start + 1;
       if (start > (await sizeSoFar(path)) || !isWhole) throw new HttpError("malformed_request");
       await makeFolder(folder);
       await writeAt(path, start, chunk.path);
       return total === end + 1 ? { path } : null;
     },
-    discard: (chunk) => rm(pathOf(chunk), { force: true }),
+    discard: (chunk) => rm(toUploadPath(chunk), { force: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesOfDataUri } from "./receive-upload.ts";
+import { parseDataUri } from "./receive-upload.ts";
 
 it.each([
   ["data:image/png;base64,aGVsbG8=", "hello"],
@@ -11,7 +11,7 @@ it.each([
   ["data:,100%", "100%"],
   ["data:,%4g%", "%4g%"],
 ])("reads %s", (uri, content) => {
-  expect(bytesOfDataUri(uri)?.toString()).toBe(content);
+  expect(parseDataUri(uri)?.toString()).toBe(content);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ["one with an endless type", `data:${"x".repeat(300)},x`],
   ["a picture of percent signs", `data:,${"%41".repeat(400_000)}`],
 ])("takes none from %s", (_what, text) => {
-  expect(bytesOfDataUri(text)).toBeUndefined();
+  expect(parseDataUri(text)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf, pdfOf } from "../../testing/test-media.ts";
+import { makeJpeg, makePdf } from "../../testing/test-media.ts";
 import { mediaPlugin } from "./media-plugin.ts";
 
 let server: TestApp;
@@ -23,14 +23,14 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 const storeImage = async (background: string, width = 800, height = 450) =>
   server.services.media.storeImage(
-    { bytes: await jpegOf(background, width, height), declaredName: "river.jpg" },
+    { bytes: await makeJpeg(background, width, height), declaredName: "river.jpg" },
     null,
   );
 
-const digits = Buffer.from(pdfOf("0123456789")).length;
+const digits = Buffer.from(makePdf("0123456789")).length;
 const storePdf = () =>
   server.services.media.storeDocument(
-    { bytes: pdfOf("0123456789"), declaredName: "Issue.pdf" },
+    { bytes: makePdf("0123456789"), declaredName: "Issue.pdf" },
     null,
   );
 
@@ -141,7 +141,7 @@ describe("a PDF", () => {
 });
 
 describe("a variant", () => {
-  const variantOf = (url: string, name: string) => url.replace(/[^/]+$/, name);
+  const toVariantUrl = (url: string, name: string) => url.replace(/[^/]+$/, name);
 
   it.each([
     ["avif", "image/avif", "heif"],
@@ -149,7 +149,7 @@ describe("a variant", () => {
     ["jpg", "image/jpeg", "jpeg"],
   ])("is made as %s", async (format, type, readAs) => {
     const { url } = await storeImage("#aabbcc");
-    const answer = await get(variantOf(url, `w320.${format}`));
+    const answer = await get(toVariantUrl(url, `w320.${format}`));
     expect(answer.headers).toMatchObject({
       "content-type": type,
       "content-length": String(answer.rawPayload.length),
@@ -163,7 +163,7 @@ describe("a variant", () => {
 
   it("is never larger than the picture", async () => {
     const { url } = await storeImage("#ccbbaa", 400, 300);
-    const answer = await get(variantOf(url, "w1600.webp"));
+    const answer = await get(toVariantUrl(url, "w1600.webp"));
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(400);
   });
 
@@ -171,13 +171,13 @@ describe("a variant", () => {
     "is not found as %s",
     async (name) => {
       const { url } = await storeImage("#aabbcc");
-      expect((await get(variantOf(url, name))).statusCode).toBe(404);
+      expect((await get(toVariantUrl(url, name))).statusCode).toBe(404);
     },
   );
 
   it("is made once for two who ask at once, kept, and found again", async () => {
     const { url, contentHash } = await storeImage("#001122");
-    const variant = variantOf(url, "w640.avif");
+    const variant = toVariantUrl(url, "w640.avif");
     const reading = vi.spyOn(server.services.media.files, "variant");
     const [one, other] = await Promise.all([get(variant), get(variant)]);
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
@@ -194,7 +194,7 @@ describe("a variant", () => {
     expect([again.statusCode, again.headers.etag]).toEqual([304, etag]);
     // Another size or format is a different file.
     for (const other of ["w320.avif", "w640.webp"]) {
-      const answer = await get(variantOf(url, other), { "if-none-match": etag });
+      const answer = await get(toVariantUrl(url, other), { "if-none-match": etag });
       expect([answer.statusCode, answer.headers.etag === etag]).toEqual([200, false]);
     }
     expect(reading).toHaveBeenCalledTimes(4);
@@ -203,7 +203,7 @@ describe("a variant", () => {
 
   it("goes with its picture", async () => {
     const stored = await storeImage("#221100");
-    await get(variantOf(stored.url, "w160.webp"));
+    await get(toVariantUrl(stored.url, "w160.webp"));
     await server.services.media.files.remove(stored);
     const shortHash = stored.contentHash.slice(0, 16);
     const folder = join(

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Authenticate, type Caller, visitor } from "../../http/api/caller.ts";
 import { errorHandler, toErrorBody, toHttpError } from "../../http/api/error-handler.ts";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../http/api/http-error.ts";
 import { isClientLeft } from "../../http/client-left.ts";
 import { acceptForms } from "../../http/read-form.ts";
 import { createUploadQuota } from "../../http/security/upload-quota.ts";
@@ -18,11 +18,11 @@ import type { MediaServices } from "../media-services.ts";
 import { createChunkedUploads } from "./chunked-uploads.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import {
-  isKnown,
+  isCachedByClient,
   missingAsUndefined,
-  sandboxed,
+  sandboxContentPolicy,
   sendStoredFile,
-  viewable,
+  pdfContentPolicy,
 } from "./send-stored-file.ts";
 
 const variantName = new RegExp(`^w(\\d+)\\.(${variantFormats.join("|")})$`);
@@ -65,7 +65,7 @@ function serveMedia(
       if (!variant) {
         // No other names are stored, and PostgreSQL rejects U+0000.
         if (!storedName.test(name)) throw new HttpError("not_found");
-        const file = found(await files.byUrl(`/media/${hash}/${name}`));
+        const file = requireFound(await files.byUrl(`/media/${hash}/${name}`));
         if (file.isMade) throw new HttpError("not_found");
         if (file.mimeType !== pdfType) return sendFile(files, file, { request, reply });
         const callerNow = async () =>
@@ -74,7 +74,7 @@ function serveMedia(
         if (opens === "nobody") throw new HttpError("not_found");
         return sendFile(files, file, { request, reply, isForAll: opens === "all" });
       }
-      const width = found(variantWidths.find((known) => known === Number(variant[1])));
+      const width = requireFound(variantWidths.find((known) => known === Number(variant[1])));
       const format = variant[2] as VariantFormat;
       return sendVariant(files, { shortHash: hash, width, format }, request, reply);
     },
@@ -88,9 +88,9 @@ async function sendVariant(
   reply: FastifyReply,
 ) {
   const etag = `"${name.shortHash}-${name.width}-${name.format}"`;
-  if (isKnown(request, etag)) return unchanged(reply, etag);
+  if (isCachedByClient(request, etag)) return unchanged(reply, etag);
   const beforeEncoding = () => request.server.rateLimits.count(request, "encoding");
-  const bytes = found(await missingAsUndefined(files.variant(name, beforeEncoding)));
+  const bytes = requireFound(await missingAsUndefined(files.variant(name, beforeEncoding)));
   immutable(reply, etag).type(variantTypes[name.format]);
   return reply.header("content-length", bytes.length).send(bytes);
 }
@@ -116,7 +116,7 @@ async function sendFile(
     headers: {
       ...immutableHeaders,
       ...(isPdf ? { "cache-control": isForAll ? "public, no-cache" : "private, no-store" } : {}),
-      "content-security-policy": isPdf ? viewable : sandboxed,
+      "content-security-policy": isPdf ? pdfContentPolicy : sandboxContentPolicy,
       "content-disposition": `inline; filename="${file.url.split("/").at(-1)}"`,
     },
   });
@@ -129,7 +129,7 @@ const immutableHeaders = {
 };
 
 function immutable(reply: FastifyReply, etag: string): FastifyReply {
-  return reply.headers({ ...immutableHeaders, etag, "content-security-policy": sandboxed });
+  return reply.headers({ ...immutableHeaders, etag, "content-security-policy": sandboxContentPolicy });
 }
 
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {

@@ -8,7 +8,7 @@ import { createAuthenticate } from "../../features/accounts/access-token.ts";
 import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf, pdfOf } from "../../testing/test-media.ts";
+import { makeJpeg, makePdf } from "../../testing/test-media.ts";
 import { mediaPlugin } from "./media-plugin.ts";
 
 const preset = "a preset that nobody guesses";
@@ -39,12 +39,12 @@ const upload = (kind: string, fields: Fields, headers: Record<string, string> = 
 const asStaff = () => ({ authorization: `Bearer ${token}` });
 
 const picture = async (colour: string, fileName = "River Dawn.jpg"): Promise<FileToSend> => ({
-  bytes: await jpegOf(colour, 60, 40),
+  bytes: await makeJpeg(colour, 60, 40),
   fileName,
   type: "image/jpeg",
 });
 const document = (text: string): FileToSend => ({
-  bytes: pdfOf(text),
+  bytes: makePdf(text),
   fileName: "Issue 12.pdf",
   type: "application/pdf",
 });
@@ -69,7 +69,7 @@ describe("what it answers", () => {
   it("answers a PDF likewise", async () => {
     const { body } = await upload("raw", [["file", document("one")]], asStaff());
     expect(uploadedMedia.parse(body)).toEqual(body);
-    expect(body).toMatchObject({ resource_type: "raw", format: "pdf", bytes: pdfOf("one").length });
+    expect(body).toMatchObject({ resource_type: "raw", format: "pdf", bytes: makePdf("one").length });
     expect(body.public_id).toMatch(/^[0-9a-f]{16}\/issue-12\.pdf$/);
   });
 
@@ -80,7 +80,7 @@ describe("what it answers", () => {
   });
 
   it("takes a data URI", async () => {
-    const base64 = (await jpegOf("#125", 9, 9)).toString("base64");
+    const base64 = (await makeJpeg("#125", 9, 9)).toString("base64");
     const fields: Fields = [["file", `data:image/jpeg;base64,${base64}`]];
     expect((await upload("image", fields, asStaff())).body).toMatchObject({
       width: 9,
@@ -256,14 +256,14 @@ describe("Cloudinary's own client, pointed here", () => {
   };
 
   it("uploads a picture with the preset", async () => {
-    const path = await fileNamed("bridge.jpg", await jpegOf("#132", 30, 20));
+    const path = await fileNamed("bridge.jpg", await makeJpeg("#132", 30, 20));
     const answer = await cloudinary.uploader.unsigned_upload(path, preset);
     expect(answer).toMatchObject({ width: 30, height: 20, resource_type: "image" });
     expect(answer.secure_url).toMatch(/\/bridge\.jpg$/);
   });
 
   it("uploads a data URI with a staff token", async () => {
-    const base64 = (await jpegOf("#133")).toString("base64");
+    const base64 = (await makeJpeg("#133")).toString("base64");
     const answer = await cloudinary.uploader.upload(`data:image/jpeg;base64,${base64}`, {
       oauth_token: token,
     });
@@ -271,7 +271,7 @@ describe("Cloudinary's own client, pointed here", () => {
   });
 
   it("reads the reason of a refusal", async () => {
-    const path = await fileNamed("a.jpg", await jpegOf("#134"));
+    const path = await fileNamed("a.jpg", await makeJpeg("#134"));
     await expect(cloudinary.uploader.unsigned_upload(path, "wrong")).rejects.toMatchObject({
       message: "Please log in to continue.",
       http_code: 401,

@@ -5,8 +5,8 @@ import { type Caller, hasAbility } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import { readForm, UploadedFile } from "../../http/read-form.ts";
 import { isSameSecret } from "../../http/security/signed-token.ts";
-import { senderOf, type UploadQuota } from "../../http/security/upload-quota.ts";
-import { sizeOf } from "../../process/files/file-source.ts";
+import { toSender, type UploadQuota } from "../../http/security/upload-quota.ts";
+import { getSize } from "../../process/files/file-source.ts";
 import { isPdf } from "../../process/files/pdf-signature.ts";
 import { fileError } from "../library/file-error.ts";
 import type { FileToStore, Media, StoredFile, StoredImage } from "../library/media.ts";
@@ -36,45 +36,45 @@ export async function receiveUpload(
   caller: Caller,
   request: FastifyRequest,
 ): Promise<UploadedMedia | PartReceived> {
-  const { kind } = paramsOf(request);
+  const { kind } = parseUploadParams(request);
   const preset = config.UPLOAD_PRESET;
   const mayUpload = hasAbility(caller, "media.upload");
   // The preset is a field of the form; without a configured preset, the call is rejected before the form is read.
-  if (!mayUpload && preset === undefined) throw httpErrorFor(caller);
-  const sender = mayUpload ? senderOf(caller) : "preset";
+  if (!mayUpload && preset === undefined) throw toAccessError(caller);
+  const sender = mayUpload ? toSender(caller) : "preset";
   // The preset is verified only after the form is read; until then, an unauthenticated call must not use up the daily
   // quota of the preset.
   if (mayUpload) await quota.requireRoom(sender, request.headers["content-length"]);
-  const part = partOf(request);
+  const part = readChunkHeaders(request);
   const form = await readForm(request, spool, {
     textBytes,
     ...(part ? { fileBytes: limits.pdfBytes } : {}),
   });
   try {
     const fields = (form.body ?? {}) as Record<string, unknown>;
-    if (!mayUpload && !isSecret(fields.upload_preset, preset)) throw httpErrorFor(caller);
+    if (!mayUpload && !isSecret(fields.upload_preset, preset)) throw toAccessError(caller);
     const userId = caller.kind === "user" ? caller.id : null;
     const keep = async (file: FileToStore) =>
-      uploadAnswer(await store(media, kind, file, userId), {
+      presentUpload(await store(media, kind, file, userId), {
         publicUrl: config.publicUrl,
         fileName: file.declaredName,
       });
 
-    const file = fileOf(fields.file);
-    const bytes = await sizeOf(file);
+    const file = readFileField(fields.file);
+    const bytes = await getSize(file);
     return await quota.charge(sender, bytes, async () => {
       if (!part || !("path" in file)) return keep(file);
       const chunk = { ...part, sender: String(userId), path: file.path };
       const whole = await chunks.add(chunk);
       if (!whole) return { done: false };
-      const earlierBytes = (await sizeOf(whole)) - bytes;
+      const earlierBytes = (await getSize(whole)) - bytes;
       const { declaredName } = file;
       const answer = await keep({ path: whole.path, declaredName }).catch(async (error) => {
         // Any other error may be temporary (a full disk, say): the client then resends only the last part, and only
         // that is charged again.
         if (error instanceof HttpError) {
           await chunks.discard(chunk);
-          await quota.giveBack(sender, earlierBytes);
+          await quota.creditBack(sender, earlierBytes);
         }
         throw error;
       });
@@ -86,17 +86,17 @@ export async function receiveUpload(
   }
 }
 
-function paramsOf(request: FastifyRequest) {
+function parseUploadParams(request: FastifyRequest) {
   const parsed = uploadMedia.params.safeParse(request.params);
   if (!parsed.success) throw new HttpError("not_found");
   return parsed.data;
 }
 
-const httpErrorFor = (caller: Caller) =>
+const toAccessError = (caller: Caller) =>
   new HttpError(caller.kind === "visitor" ? "unauthenticated" : "forbidden");
 
 /** The headers by which Cloudinary's clients send a large file in parts. */
-function partOf({ headers }: FastifyRequest) {
+function readChunkHeaders({ headers }: FastifyRequest) {
   const { "x-unique-upload-id": uploadId, "content-range": contentRange } = headers;
   return typeof uploadId === "string" && contentRange ? { uploadId, contentRange } : null;
 }
@@ -108,12 +108,12 @@ const isSecret = (given: unknown, secret: string | undefined) =>
  * Reads a file of the form or a `data:` URI; URLs are never fetched, so that no caller can make the server send
  * requests (SSRF).
  */
-function fileOf(value: unknown): FileToStore {
+function readFileField(value: unknown): FileToStore {
   if (value instanceof UploadedFile) return { path: value.path, declaredName: value.fileName };
   if (typeof value !== "string" || value === "") {
     throw fileError("validation_failed", "file_required");
   }
-  const bytes = bytesOfDataUri(value);
+  const bytes = parseDataUri(value);
   if (!bytes) throw fileError("validation_failed", "file_not_fetched");
   return { bytes, declaredName: "file" };
 }
@@ -132,26 +132,26 @@ const dataUri = /^data:([^,]{0,200}),/i;
  * Limit in bytes for percent-encoded data, which is meant for short texts: decoding a picture of ten megabytes would
  * block other requests.
  */
-const mostEscaped = 1_000_000;
+const maxEscapedBytes = 1_000_000;
 
 /** The bytes of a `data:` URI (RFC 2397); undefined when the text is no such URI, or a long one with percent signs. */
-export function bytesOfDataUri(text: string): Buffer | undefined {
+export function parseDataUri(text: string): Buffer | undefined {
   const match = dataUri.exec(text);
   if (!match) return undefined;
   const payload = text.slice(match[0].length);
   const isBase64 = /;base64$/i.test(match[1] ?? "");
   if (isBase64) return Buffer.from(payload, "base64");
-  return payload.length > mostEscaped ? undefined : unescaped(Buffer.from(payload, "latin1"));
+  return payload.length > maxEscapedBytes ? undefined : decodePercent(Buffer.from(payload, "latin1"));
 }
 
 const percent = 0x25;
 
 /** Decodes percent escapes to single bytes; anything that is not an escape is left as it is. */
-function unescaped(payload: Buffer): Buffer {
+function decodePercent(payload: Buffer): Buffer {
   const bytes = Buffer.alloc(payload.length);
   let length = 0;
   for (let at = 0; at < payload.length; at += 1) {
-    const [high, low] = [digitOf(payload[at + 1]), digitOf(payload[at + 2])];
+    const [high, low] = [parseHexDigit(payload[at + 1]), parseHexDigit(payload[at + 2])];
     const isEscape = payload[at] === percent && high >= 0 && low >= 0;
     bytes[length] = isEscape ? high * 16 + low : (payload[at] ?? 0);
     length += 1;
@@ -161,14 +161,14 @@ function unescaped(payload: Buffer): Buffer {
 }
 
 /** Returns the value of a hexadecimal digit by its ASCII code; -1 for any other character. */
-function digitOf(code = 0): number {
+function parseHexDigit(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = code | 0x20;
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
 /** A stored file in the words of Cloudinary's upload call. */
-export function uploadAnswer(
+export function presentUpload(
   stored: StoredFile | StoredImage,
   given: { readonly publicUrl: string; readonly fileName: string },
 ): UploadedMedia {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { found } from "../../http/api/http-error.ts";
+import { requireFound } from "../../http/api/http-error.ts";
 import type { MediaFiles, StoredFile } from "../library/media.ts";
 import { type ByteRange, StoredFileMissing } from "../storage/storage.ts";
 
 /** Blocks all active content in a picture, whatever type a browser takes it for. */
-export const sandboxed = "default-src 'none'; sandbox";
+export const sandboxContentPolicy = "default-src 'none'; sandbox";
 /** Not every browser shows a PDF in a sandbox (Safari, older Chromium); scripts inside one can’t leave it anyway. */
-export const viewable = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
+export const pdfContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
 interface Sending {
   readonly request: FastifyRequest;
@@ -26,13 +26,13 @@ export async function sendStoredFile(
 ) {
   const etag = `"${file.contentHash.slice(0, 32)}"`;
   const described = { ...headers, etag };
-  if (isKnown(request, etag)) return reply.headers(described).status(304).send();
+  if (isCachedByClient(request, etag)) return reply.headers(described).status(304).send();
   const { "if-range": ifRange, range: asked } = request.headers;
   const range = ifRange && ifRange !== etag ? null : parseRange(asked, file.bytes);
   if (range === "unsatisfiable") {
     return reply.status(416).header("content-range", `bytes */${file.bytes}`).send();
   }
-  const body = found(await missingAsUndefined(files.read(file, range ?? undefined)));
+  const body = requireFound(await missingAsUndefined(files.read(file, range ?? undefined)));
   reply
     .headers(described)
     .type(file.mimeType)
@@ -46,7 +46,7 @@ export async function sendStoredFile(
 }
 
 /** Whether the client has this ETag cached (`If-None-Match`). */
-export function isKnown(request: FastifyRequest, etag: string): boolean {
+export function isCachedByClient(request: FastifyRequest, etag: string): boolean {
   const known = request.headers["if-none-match"]?.split(",").map((one) => one.trim()) ?? [];
   return known.some((one) => one === "*" || one.replace(/^W\//, "") === etag);
 }

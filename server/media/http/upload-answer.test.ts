@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { uploadAnswer } from "./receive-upload.ts";
+import { presentUpload } from "./receive-upload.ts";
 
 const file = {
   id: 1,
@@ -26,7 +26,7 @@ it("tells a picture, its name without its ending", () => {
   const picture = { ...file, url, mimeType: "image/jpeg" };
   const shown = { width: 60, height: 40, tone: "ccc", animated: false };
   const given = { publicUrl, fileName: "River.v2.JPEG" };
-  expect(uploadAnswer({ ...picture, ...shown }, given)).toEqual({
+  expect(presentUpload({ ...picture, ...shown }, given)).toEqual({
     ...common,
     public_id: "0123456789abcdef/river.v2",
     format: "jpg",
@@ -42,7 +42,7 @@ it("tells a picture, its name without its ending", () => {
 it("tells a document, its name with its ending and without a size", () => {
   const url = "/media/0123456789abcdef/issue-12.pdf";
   const document = { ...file, url, mimeType: "application/pdf" };
-  expect(uploadAnswer(document, { publicUrl, fileName: "Issue 12" })).toEqual({
+  expect(presentUpload(document, { publicUrl, fileName: "Issue 12" })).toEqual({
     ...common,
     public_id: "0123456789abcdef/issue-12.pdf",
     format: "pdf",

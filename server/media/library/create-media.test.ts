@@ -8,7 +8,7 @@ import { media as mediaTable } from "../../database/schema/media.ts";
 import type { HttpError } from "../../http/api/http-error.ts";
 import { UploadedFile } from "../../http/read-form.ts";
 import { newUser } from "../../testing/factories.ts";
-import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
+import { makeJpeg, makePdf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 import type { KnownPictures } from "./media.ts";
 
 let kit: TestMedia;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const storeImage = async (background: string, declaredName = "a.jpg") =>
-  kit.media.storeImage({ bytes: await jpegOf(background), declaredName }, null);
+  kit.media.storeImage({ bytes: await makeJpeg(background), declaredName }, null);
 
 const thrownError = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -29,7 +29,7 @@ const thrownError = (attempt: Promise<unknown>) =>
 describe("storing", () => {
   it("gives a picture an address of its content and its name", async () => {
     const { id } = await newUser(kit.database);
-    const bytes = await jpegOf("#112233", 50, 40);
+    const bytes = await makeJpeg("#112233", 50, 40);
     const file = { bytes, declaredName: "C:\\Pictures\\Dawn over K2 (final).JPG" };
     const stored = await kit.media.storeImage(file, id);
     expect(stored.url).toMatch(/^\/media\/[0-9a-f]{16}\/dawn-over-k2-final\.jpg$/);
@@ -61,12 +61,12 @@ describe("storing", () => {
   });
 
   it("stores a prepared picture by what is known of its bytes, without decoding it, and any other as decoded", async () => {
-    const webpOf = async (colour: string) =>
-      sharp(await jpegOf(colour, 50, 40))
+    const encodeWebp = async (colour: string) =>
+      sharp(await makeJpeg(colour, 50, 40))
         .webp()
         .toBuffer();
     // Decoding it would fail.
-    const cutOff = (await webpOf("#112233")).subarray(0, 60);
+    const cutOff = (await encodeWebp("#112233")).subarray(0, 60);
     const shortHash = createHash("sha256").update(cutOff).digest("hex").slice(0, 16);
     const facts = { width: 1200, height: 675, tone: "abc", extension: "webp" } as const;
     const store = (bytes: Uint8Array, prepared: KnownPictures = { [shortHash]: facts }) =>
@@ -76,7 +76,7 @@ describe("storing", () => {
     expect(stored).toMatchObject({ width: 1200, height: 675, tone: "abc", mimeType, bytes: 60 });
     expect(stored.animated).toBe(false);
     expect(await buffer(await kit.media.files.read(stored))).toEqual(cutOff);
-    const other = await store(await webpOf("#223344"));
+    const other = await store(await encodeWebp("#223344"));
     expect(other).toMatchObject({ width: 50, height: 40, tone: "234", mimeType });
     await expect(store(cutOff, {})).rejects.toMatchObject({ code: "unsupported_type" });
   });
@@ -89,7 +89,7 @@ describe("storing", () => {
   });
 
   it("stores a PDF as it is, from memory and from a file", async () => {
-    const bytes = pdfOf("issue one");
+    const bytes = makePdf("issue one");
     const stored = await kit.media.storeDocument({ bytes, declaredName: "Issue 1.pdf" }, null);
     expect(stored.url).toMatch(/^\/media\/[0-9a-f]{16}\/issue-1\.pdf$/);
     expect(stored).toMatchObject({ mimeType: "application/pdf", bytes: bytes.length });
@@ -142,7 +142,7 @@ describe("a field that takes a file or an address", () => {
 
   it("stores a file and answers what the record keeps", async () => {
     const path = join(kit.config.DATA_DIR, "spooled");
-    await writeFile(path, await jpegOf("#a1b2c3"));
+    await writeFile(path, await makeJpeg("#a1b2c3"));
     const file = { fieldName: "cover_image", fileName: "river.jpg", path, bytes: 1 };
     const taken = await kit.media.takeImage(new UploadedFile(file), from);
     expect(taken.url).toMatch(/\/river\.jpg$/);
@@ -200,7 +200,7 @@ describe("a field that takes a file or an address", () => {
     const unknown = ["validation_failed", { cover_image: "file_unknown" }];
     const nothing = "/media/0123456789abcdef/a.jpg";
     expect(await thrownError(kit.media.takeImage(nothing, from))).toEqual(unknown);
-    const bytes = pdfOf("not a picture");
+    const bytes = makePdf("not a picture");
     const { url } = await kit.media.storeDocument({ bytes, declaredName: "a.pdf" }, null);
     expect(await thrownError(kit.media.takeImage(url, from))).toEqual(unknown);
     expect(await kit.media.takeDocument(url, from)).toEqual({ url, mediaId: expect.any(Number) });

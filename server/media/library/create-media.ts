@@ -7,11 +7,11 @@ import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { limits } from "@hilal/contract/shared/limits";
 import { madeUrl, mediaAddresses, storedUrl } from "../../content/html/media-addresses.ts";
 import { limitConcurrency } from "../../process/concurrency-limit.ts";
-import { type FileSource, partOf, sizeOf, streamOf } from "../../process/files/file-source.ts";
+import { type FileSource, readPart, getSize, toStream } from "../../process/files/file-source.ts";
 import { isPdf } from "../../process/files/pdf-signature.ts";
 import type { MediaServices } from "../media-services.ts";
-import { type Storage, storageKeyOf } from "../storage/storage.ts";
-import { besideField, fileError } from "./file-error.ts";
+import { type Storage, toStorageKey } from "../storage/storage.ts";
+import { moveErrorToField, fileError } from "./file-error.ts";
 import {
   findImageByShortHash,
   listByUrls,
@@ -41,10 +41,10 @@ const endingWithin = 2_048;
  * @throws HttpError 413 over 100 MB, 415 for any other type and for a PDF that is cut off
  */
 async function requirePdf(source: FileSource): Promise<void> {
-  const bytes = await sizeOf(source);
+  const bytes = await getSize(source);
   if (bytes > limits.pdfBytes) throw fileError("too_large", "pdf_too_large");
   if (!(await isPdf(source))) throw fileError("unsupported_type", "pdf_only");
-  const tail = await partOf(source, Math.max(0, bytes - endingWithin), endingWithin);
+  const tail = await readPart(source, Math.max(0, bytes - endingWithin), endingWithin);
   if (!Buffer.from(tail).includes(ending)) throw fileError("unsupported_type", "pdf_incomplete");
 }
 
@@ -70,12 +70,12 @@ const demoSizes = fileURLToPath(new URL("../../../demo/sizes", import.meta.url))
  * Pictures decoded at the same time, at most one of each user: each takes a core and, at worst, a few hundred
  * megabytes.
  */
-const decodedAtOnce = 2;
+const maxConcurrentDecodes = 2;
 
 /** Stored pictures and documents over a database and a storage. */
 export function createMedia({ config, database, storage, threads, ...parts }: MediaParts): Media {
   const addresses = mediaAddresses(config);
-  const inTurn = limitConcurrency(decodedAtOnce);
+  const inTurn = limitConcurrency(maxConcurrentDecodes);
   const pictureByShortHash: MediaFiles["pictureByShortHash"] = async (shortHash) => {
     const row = await findImageByShortHash(database, shortHash);
     return row && toStoredImage(row);
@@ -89,13 +89,13 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
 
   const store = async (file: CheckedFile) => {
     const { source, kind, mimeType, extension, declaredName, userId } = file;
-    const contentHash = await hashOf(source);
-    const storageKey = storageKeyOf(contentHash, extension);
+    const contentHash = await hashContent(source);
+    const storageKey = toStorageKey(contentHash, extension);
     const url =
       kind === "made"
         ? madeUrl(contentHash, extension)
         : storedUrl({ contentHash, declaredName, extension });
-    const bytes = await sizeOf(source);
+    const bytes = await getSize(source);
     const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId };
     return storeFile({ database, storage }, { ...values, ...file.picture }, source);
   };
@@ -189,7 +189,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       const kept = await keep({ path: file.path, declaredName: file.fileName }, userId);
       return { url: kept.url, mediaId: kept.id };
     } catch (error) {
-      throw besideField(error, field);
+      throw moveErrorToField(error, field);
     }
   };
 
@@ -207,10 +207,10 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       return takeFile(value, from, storeDocument);
     },
     async pictureByUrl(urls) {
-      const localOf = new Map(urls.map((url) => [url, addresses.localUrl(url)]));
-      const locals = [...localOf.values()].filter((url) => url !== null);
+      const localUrls = new Map(urls.map((url) => [url, addresses.localUrl(url)]));
+      const locals = [...localUrls.values()].filter((url) => url !== null);
       const rows = new Map((await listByUrls(database, locals)).map((row) => [row.url, row]));
-      const found = [...localOf].flatMap(([url, local]) => {
+      const found = [...localUrls].flatMap(([url, local]) => {
         const picture = presentPicture(rows.get(local ?? "") ?? null);
         return picture ? [[url, picture] as const] : [];
       });
@@ -252,13 +252,13 @@ async function knownPicture(
   source: FileSource,
   known: KnownPictures,
 ): Promise<PreparedPicture | undefined> {
-  const bytes = await buffer(await streamOf(source));
-  const facts = known[(await hashOf({ bytes })).slice(0, 16)];
+  const bytes = await buffer(await toStream(source));
+  const facts = known[(await hashContent({ bytes })).slice(0, 16)];
   return facts && { ...facts, bytes, mimeType: `image/${facts.extension}`, animated: false };
 }
 
-async function hashOf(source: FileSource): Promise<string> {
+async function hashContent(source: FileSource): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(await streamOf(source), hash);
+  await pipeline(await toStream(source), hash);
   return hash.digest("hex");
 }

@@ -10,7 +10,7 @@ export function fileError(code: ErrorCode, reason: string, field = "file"): Http
 }
 
 /** Moves a file error to the field that the file came in. Any other error is returned unchanged. */
-export function besideField(error: unknown, field: string): unknown {
+export function moveErrorToField(error: unknown, field: string): unknown {
   const reason = error instanceof HttpError ? error.details.fields?.file : undefined;
   return error instanceof HttpError && reason !== undefined
     ? fileError(error.code, reason, field)

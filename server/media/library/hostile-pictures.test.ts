@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
-import { leanPicture } from "../../content/decoding/lean-picture.ts";
-import { widthWithin } from "../../content/decoding/width-within.ts";
+import { stripPicture } from "../../content/decoding/lean-picture.ts";
+import { fitWidth } from "../../content/decoding/width-within.ts";
 import { createThreads } from "../../jobs/threads/threads.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
@@ -126,7 +126,7 @@ it("decodes none of the texts of a PNG, however much they would unpack to", asyn
     chunk("eXIf", Buffer.alloc(100_000)),
   ];
   const file = png({ width: 20, height: 10, before });
-  const lean = await leanPicture(file, "png");
+  const lean = await stripPicture(file, "png");
   expect(lean.equals(png({ width: 20, height: 10 }))).toBe(true);
   expect(await prepare(file)).toMatchObject({ width: 20, height: 10, mimeType: "image/png" });
 });
@@ -134,13 +134,13 @@ it("decodes none of the texts of a PNG, however much they would unpack to", asyn
 it("leaves a colour profile that unpacks without end out, and keeps one of a camera", async () => {
   const bomb = deflateSync(Buffer.alloc(5_000_000));
   const before = [chunk("iCCP", Buffer.concat([Buffer.from("p\0\0", "latin1"), bomb]))];
-  const lean = await leanPicture(png({ width: 8, height: 8, before }), "png");
+  const lean = await stripPicture(png({ width: 8, height: 8, before }), "png");
   expect(lean.includes("iCCP")).toBe(false);
 
   const inP3 = await plain(8, 8).withIccProfile("p3").png().toBuffer();
-  expect((await leanPicture(inP3, "png")).includes("iCCP")).toBe(true);
+  expect((await stripPicture(inP3, "png")).includes("iCCP")).toBe(true);
   const jpegInP3 = await plain(8, 8).withIccProfile("p3").jpeg().toBuffer();
-  expect((await sharp(await leanPicture(jpegInP3, "jpg")).metadata()).hasProfile).toBe(true);
+  expect((await sharp(await stripPicture(jpegInP3, "jpg")).metadata()).hasProfile).toBe(true);
 });
 
 it("keeps of a photograph's data how it was held, in either format, and nothing else", async () => {
@@ -153,7 +153,7 @@ it("keeps of a photograph's data how it was held, in either format, and nothing 
     ["png", "png"],
   ] as const) {
     const file = await turned.clone().toFormat(format).toBuffer();
-    const lean = await leanPicture(file, kind);
+    const lean = await stripPicture(file, kind);
     const { orientation, exif, xmp } = await sharp(lean).metadata();
     expect([orientation, exif?.includes("Camera"), xmp]).toEqual([6, false, undefined]);
     expect(await prepare(file)).toMatchObject({ width: 20, height: 40 });
@@ -172,8 +172,8 @@ it("keeps the width at which a tall picture is read, and bounds its pixels", asy
   const infographic = await prepare(await plain(1_000, 6_000).png().toBuffer());
   expect([infographic.width, infographic.height]).toEqual([1_000, 6_000]);
   const bounds = { mostWidth: 2_400, mostPixels: 16_000_000 };
-  expect(widthWithin({ width: 2_000, height: 16_000 }, bounds)).toBe(1_414);
-  expect(widthWithin({ width: 1, height: 16_383 }, bounds)).toBe(1);
+  expect(fitWidth({ width: 2_000, height: 16_000 }, bounds)).toBe(1_414);
+  expect(fitWidth({ width: 1, height: 16_383 }, bounds)).toBe(1);
   const panorama = await prepare(await plain(4_800, 240).jpeg().toBuffer());
   expect([panorama.width, panorama.height]).toEqual([2_400, 120]);
 });

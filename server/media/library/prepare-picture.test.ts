@@ -29,7 +29,7 @@ const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
 const prepare = (bytes: Uint8Array, use: "cover" | "editor" = "editor") =>
   preparePicture({ bytes }, use, threads);
 
-const pixelOf = async ({ bytes }: PreparedPicture, left: number, top: number) => [
+const readPixel = async ({ bytes }: PreparedPicture, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
@@ -70,8 +70,8 @@ describe("what is kept", () => {
     expect((await sharp(halves).metadata()).orientation).toBe(6);
     const picture = await prepare(halves);
     expect([picture.width, picture.height]).toEqual([20, 40]);
-    const [redTop = 0] = await pixelOf(picture, 10, 5);
-    const [redBottom = 255] = await pixelOf(picture, 10, 35);
+    const [redTop = 0] = await readPixel(picture, 10, 5);
+    const [redBottom = 255] = await readPixel(picture, 10, 35);
     expect([redTop > 200, redBottom < 60]).toEqual([true, true]);
     const { exif, icc, xmp, orientation } = await sharp(picture.bytes).metadata();
     expect({ exif, icc, xmp, orientation }).toEqual({});
@@ -84,7 +84,7 @@ describe("what is kept", () => {
     });
     const picture = await prepare(await glass.png().toBuffer());
     expect(picture.mimeType).toBe("image/png");
-    expect((await pixelOf(picture, 0, 0))[3]).toBe(0);
+    expect((await readPixel(picture, 0, 0))[3]).toBe(0);
     expect(picture.tone).toBe("fff");
   });
 

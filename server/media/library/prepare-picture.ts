@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { limits } from "@hilal/contract/shared/limits";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type OutputInfo, type Sharp, type SharpInput, type SharpOptions } from "sharp";
-import { leanPicture } from "../../content/decoding/lean-picture.ts";
+import { stripPicture } from "../../content/decoding/lean-picture.ts";
 import { type PictureFault, RefusedPicture } from "../../content/decoding/refused-picture.ts";
-import { widthWithin } from "../../content/decoding/width-within.ts";
+import { fitWidth } from "../../content/decoding/width-within.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { Threads } from "../../jobs/threads/threads.ts";
-import { type FileSource, sizeOf } from "../../process/files/file-source.ts";
+import { type FileSource, getSize } from "../../process/files/file-source.ts";
 import { fileError } from "./file-error.ts";
 import type { PictureUse } from "./media.ts";
 
@@ -27,7 +27,7 @@ const stored = { mostWidth: 2400, mostPixels: 16_000_000 };
 /** Milliseconds for all that is done with one picture. */
 const worksFor = 20_000;
 /** A photograph as PNG exceeds this size and is better stored as JPEG or WebP. In bytes. */
-const largestPng = 1_000_000;
+const maxPngBytes = 1_000_000;
 
 const coverKinds = ["png", "apng", "jpg"] as const;
 const editorKinds = [...coverKinds, "gif", "bmp", "ico"] as const;
@@ -48,7 +48,7 @@ export async function preparePicture(
   use: PictureUse,
   threads: Threads,
 ): Promise<PreparedPicture> {
-  if ((await sizeOf(source)) > limits.imageBytes) throw fileError("too_large", "image_too_large");
+  if ((await getSize(source)) > limits.imageBytes) throw fileError("too_large", "image_too_large");
   const bytes = "bytes" in source ? Buffer.from(source.bytes) : await readFile(source.path);
   const found = (await fileTypeFromBuffer(bytes))?.ext;
   const kind = acceptedKinds[use].find((accepted) => accepted === found);
@@ -71,7 +71,7 @@ export async function describePrepared(source: FileSource): Promise<PreparedPict
     const extension = format === "heif" && compression === "av1" ? "avif" : format;
     if (extension !== "webp" && extension !== "avif") throw new RefusedPicture("unreadable");
     const kept = { bytes, mimeType: `image/${extension}`, extension } as const;
-    return { ...kept, width, height, tone: await toneOf(bytes), animated: false };
+    return { ...kept, width, height, tone: await computeTone(bytes), animated: false };
   } catch (error) {
     throw toPictureError(error);
   }
@@ -79,11 +79,11 @@ export async function describePrepared(source: FileSource): Promise<PreparedPict
 
 async function open(bytes: Buffer, kind: Kind, threads: Threads): Promise<Sharp> {
   if (kind !== "bmp" && kind !== "ico") {
-    return reader(await leanPicture(bytes, kind), { animated: kind === "gif" });
+    return reader(await stripPicture(bytes, kind), { animated: kind === "gif" });
   }
   const decoded = await threads.run("foreign-picture", { kind, bytes });
   if ("fault" in decoded) throw new RefusedPicture(decoded.fault);
-  if ("png" in decoded) return reader(await leanPicture(Buffer.from(decoded.png), "png"));
+  if ("png" in decoded) return reader(await stripPicture(Buffer.from(decoded.png), "png"));
   const { width, height, rgba } = decoded.bitmap;
   return reader(rgba, { raw: { width, height, channels: 4 } });
 }
@@ -96,7 +96,7 @@ async function encode(picture: Sharp, kind: Kind): Promise<PreparedPicture> {
   const write = writerUntil(performance.now() + worksFor);
   const { pages = 1, pageHeight, autoOrient } = await picture.metadata();
   const height = pageHeight ?? autoOrient.height;
-  const width = widthWithin({ width: autoOrient.width, height }, stored);
+  const width = fitWidth({ width: autoOrient.width, height }, stored);
   const upright = picture.autoOrient().resize({ width, withoutEnlargement: true });
   if (pages > 1) {
     const moving = await write(upright.webp({ quality: 75, effort: 2 }));
@@ -109,7 +109,7 @@ async function encode(picture: Sharp, kind: Kind): Promise<PreparedPicture> {
 /** Drawings and screenshots are stored losslessly; a photograph that came as PNG or BMP is not. */
 async function encodeGraphic(picture: Sharp, write: Writer): Promise<PreparedPicture> {
   const png = await write(picture.png({ compressionLevel: 8 }));
-  if (png.data.length <= largestPng) return describe(png, "png");
+  if (png.data.length <= maxPngBytes) return describe(png, "png");
   const { isOpaque } = await sharp(png.data).stats();
   return isOpaque
     ? describe(await write(sharp(png.data).jpeg({ quality: 85 })), "jpg")
@@ -141,13 +141,13 @@ async function describe(
     extension,
     width: info.width,
     height: info.pageHeight ?? info.height,
-    tone: await toneOf(data),
+    tone: await computeTone(data),
     animated: false,
   };
 }
 
 /** The average colour over white, four bits a channel. */
-async function toneOf(bytes: Buffer): Promise<string> {
+async function computeTone(bytes: Buffer): Promise<string> {
   const pixel = await sharp(bytes)
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
@@ -161,13 +161,13 @@ async function toneOf(bytes: Buffer): Promise<string> {
 /** Converts a decoding error, which is always the file's fault. */
 function toPictureError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  const fault = error instanceof RefusedPicture ? error.fault : faultOf(String(error));
+  const fault = error instanceof RefusedPicture ? error.fault : toPictureFault(String(error));
   const code = fault === "unreadable" ? "unsupported_type" : "too_large";
   return fileError(code, `image_${fault}`);
 }
 
 /** By the words of the decoder. */
-function faultOf(message: string): PictureFault {
+function toPictureFault(message: string): PictureFault {
   if (/pixel limit/.test(message)) return "too_many_pixels";
   return /^Error: timeout/.test(message) ? "takes_too_long" : "unreadable";
 }

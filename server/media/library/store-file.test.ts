@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { looseFiles, media as mediaTable } from "../../database/schema/media.ts";
 import { createLog } from "../../process/log.ts";
-import { pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
+import { makePdf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 import type { Storage } from "../storage/storage.ts";
 import { removeOrphanMedia } from "../upkeep/remove-orphan-media.ts";
 import { createMedia } from "./create-media.ts";
@@ -23,8 +23,8 @@ const mediaOver = (put: Storage["put"]): Media => {
   return createMedia({ ...kit, log: createLog("silent"), spool: kit.spool, storage });
 };
 
-const documentOf = (content: string) => ({ bytes: pdfOf(content), declaredName: "a.pdf" });
-const recordsOf = (storageKey: string) =>
+const makeDocument = (content: string) => ({ bytes: makePdf(content), declaredName: "a.pdf" });
+const countRecords = (storageKey: string) =>
   kit.database.$count(mediaTable, eq(mediaTable.storageKey, storageKey));
 const notes = () => kit.database.select().from(looseFiles);
 
@@ -36,9 +36,9 @@ it("stands without a record, and noted, when a kill comes before or after its fi
       if (isWritten) await kit.storage.put(storageKey, source, mimeType);
       throw new Error("Killed here.");
     });
-    const storing = killed.storeDocument(documentOf(`killed ${isWritten}`), null);
+    const storing = killed.storeDocument(makeDocument(`killed ${isWritten}`), null);
     await expect(storing).rejects.toThrow("Killed here.");
-    expect(await recordsOf(key)).toBe(0);
+    expect(await countRecords(key)).toBe(0);
     expect(await kit.storage.exists(key)).toBe(isWritten);
     expect(await notes()).toMatchObject([{ storageKey: key }]);
 
@@ -56,12 +56,12 @@ it("keeps the file of an upload that was killed once the same content is stored 
     await kit.storage.put(...file);
     throw new Error("Killed here.");
   });
-  await expect(killed.storeDocument(documentOf("again"), null)).rejects.toThrow("Killed here.");
-  const stored = await kit.media.storeDocument(documentOf("again"), null);
+  await expect(killed.storeDocument(makeDocument("again"), null)).rejects.toThrow("Killed here.");
+  const stored = await kit.media.storeDocument(makeDocument("again"), null);
   expect(await notes()).toEqual([]);
   await removeOrphanMedia(kit, later());
   expect(await kit.storage.exists(stored.storageKey)).toBe(true);
-  expect(await recordsOf(stored.storageKey)).toBe(1);
+  expect(await countRecords(stored.storageKey)).toBe(1);
 });
 
 it("writes a file again that the clean-up took for left behind while it was slow", async () => {
@@ -71,16 +71,16 @@ it("writes a file again that the clean-up took for left behind while it was slow
     times += 1;
     if (times === 1) await removeOrphanMedia(kit, later());
   });
-  const stored = await slow.storeDocument(documentOf("slow"), null);
+  const stored = await slow.storeDocument(makeDocument("slow"), null);
   expect(times).toBe(2);
   expect(await kit.storage.exists(stored.storageKey)).toBe(true);
-  expect(await recordsOf(stored.storageKey)).toBe(1);
+  expect(await countRecords(stored.storageKey)).toBe(1);
   expect(await notes()).toEqual([]);
 });
 
 it("leaves one record, its file and no note when many store the same content at once", async () => {
   const stored = await Promise.all(
-    Array.from({ length: 5 }, () => kit.media.storeDocument(documentOf("at once"), null)),
+    Array.from({ length: 5 }, () => kit.media.storeDocument(makeDocument("at once"), null)),
   );
   const [first] = stored;
   expect(new Set(stored.map(({ id }) => id)).size).toBe(1);

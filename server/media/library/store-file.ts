@@ -18,7 +18,7 @@ interface Library {
 }
 
 /** An upload that outlasts its note has its file removed by the clean-up and writes it again. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Stores a file and then its record, so that every record has its file. A kill or a failing disk in between leaves a
@@ -31,7 +31,7 @@ export async function storeFile(
   source: FileSource,
 ): Promise<MediaRow> {
   const { database, storage } = library;
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const stored = await database.transaction(async (transaction) => {
       await lockContent(transaction, file.contentHash);
       const known = await reuseFile(transaction, file);

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSpool, type Spool } from "../../process/files/spool.ts";
 import { createLog, type Log } from "../../process/log.ts";
 import { diskRefusing } from "../../testing/disk/disk-refusing.ts";
-import { jpegOf } from "../../testing/test-media.ts";
+import { makeJpeg } from "../../testing/test-media.ts";
 import type { StoredImage } from "./media.ts";
 import { createVariants } from "./variants.ts";
 
@@ -46,7 +46,7 @@ const files = {
 };
 
 beforeAll(async () => {
-  original = await jpegOf("#336699", 800, 450);
+  original = await makeJpeg("#336699", 800, 450);
 });
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "hilal-variants-"));

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { limitConcurrency } from "../../process/concurrency-limit.ts";
-import { incomingOf } from "../../process/files/spool.ts";
+import { toIncomingFolder } from "../../process/files/spool.ts";
 import { writeWhole } from "../../process/files/write-durably.ts";
 import type { MediaServices } from "../media-services.ts";
 import type { MediaFiles, StoredImage, VariantName } from "./media.ts";
@@ -19,7 +19,7 @@ export interface Variants {
 }
 
 /** Encodings at the same time: each takes a core, and more would starve the page rendering. */
-const madeAtOnce = 2;
+const maxConcurrentEncodes = 2;
 
 interface VariantFolders {
   /** Where variants are cached; always on this machine's disk, whatever the storage is. */
@@ -37,10 +37,10 @@ export function createVariants(
   files: Pick<MediaFiles, "pictureByShortHash" | "read">,
   { spool, log }: Pick<MediaServices, "spool" | "log">,
 ): Variants {
-  const inTurn = limitConcurrency(madeAtOnce);
+  const inTurn = limitConcurrency(maxConcurrentEncodes);
   const underway = new Map<string, Promise<Buffer>>();
-  const folderOf = (shortHash: string) => join(folders.kept, shortHash.slice(0, 2), shortHash);
-  const fileOf = ({ width, format }: VariantName) => `w${width}.${format}`;
+  const toVariantFolder = (shortHash: string) => join(folders.kept, shortHash.slice(0, 2), shortHash);
+  const toVariantFileName = ({ width, format }: VariantName) => `w${width}.${format}`;
 
   const make = async ({ width, format }: VariantName, picture: StoredImage, path: string) => {
     const original = await buffer(await files.read(picture));
@@ -55,7 +55,7 @@ export function createVariants(
     try {
       await mkdir(dirname(path), { recursive: true });
       // Not flushed: a variant that is lost in a power failure is encoded again.
-      const incoming = incomingOf(folders.kept);
+      const incoming = toIncomingFolder(folders.kept);
       await writeWhole({ target: path, source: { bytes }, incoming, spool });
     } catch (error) {
       log.error({ err: error }, "a variant is not kept");
@@ -70,12 +70,12 @@ export function createVariants(
 
   return {
     async find(name, beforeEncoding) {
-      const path = join(folderOf(name.shortHash), fileOf(name));
+      const path = join(toVariantFolder(name.shortHash), toVariantFileName(name));
       const kept = await readFile(path).catch(() => undefined);
       if (kept) return kept;
       const picture = await files.pictureByShortHash(name.shortHash);
       if (!picture) return undefined;
-      const shipped = await readFile(join(folders.shipped, name.shortHash, fileOf(name))).catch(
+      const shipped = await readFile(join(folders.shipped, name.shortHash, toVariantFileName(name))).catch(
         () => undefined,
       );
       if (shipped) {
@@ -88,7 +88,7 @@ export function createVariants(
     // Anything but a short hash could be a path outside the folder.
     remove: async (shortHash) =>
       /^[0-9a-f]{16}$/.test(shortHash)
-        ? rm(folderOf(shortHash), { recursive: true, force: true })
+        ? rm(toVariantFolder(shortHash), { recursive: true, force: true })
         : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { blobOf, type FileSource, sizeOf } from "../../process/files/file-source.ts";
+import { toBlob, type FileSource, getSize } from "../../process/files/file-source.ts";
 import {
   type ByteRange,
   type Storage,
@@ -34,22 +34,22 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
   const api = `${settings.apiBase}/v1_1/${cloud}`;
   let lastPing = 0;
   const fileUrl = (key: string) => {
-    const { type, delivered } = placeOf(key);
+    const { type, delivered } = toResource(key);
     return `${settings.deliveryBase}/${cloud}/${type}/upload/${delivered}`;
   };
 
   const call = async (key: string, action: "upload" | "destroy", source?: FileSource) => {
-    const { type, publicId, mimeType } = placeOf(key);
+    const { type, publicId, mimeType } = toResource(key);
     const signed = { public_id: publicId, timestamp: String(Math.floor(Date.now() / 1000)) };
     const form = new FormData();
     for (const [name, value] of Object.entries(signed)) form.set(name, value);
     form.set("api_key", apiKey);
-    form.set("signature", signatureOf(signed, secret));
-    if (source) form.set("file", await blobOf(source, mimeType), key.slice(3));
+    form.set("signature", signRequest(signed, secret));
+    if (source) form.set("file", await toBlob(source, mimeType), key.slice(3));
     const answer = await fetch(`${api}/${type}/${action}`, {
       method: "POST",
       body: form,
-      signal: AbortSignal.timeout(source ? uploadTimeout(await sizeOf(source)) : timeout),
+      signal: AbortSignal.timeout(source ? uploadTimeout(await getSize(source)) : timeout),
     });
     if (!answer.ok) throw new Error(await toFailureText(answer));
     await answer.body?.cancel();
@@ -59,7 +59,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
     put: (key, source) => call(key, "upload", source),
     remove: (key) => call(key, "destroy"),
     async read(key, range) {
-      const answer = await fetchHead(fileUrl(key), range ? { range: headerOf(range) } : {});
+      const answer = await fetchHead(fileUrl(key), range ? { range: formatRange(range) } : {});
       if (answer.status === 404) throw new StoredFileMissing(key);
       if (answer.status !== (range ? 206 : 200) || !answer.body) {
         throw new Error(`The storage answered ${answer.status} for ${key}.`);
@@ -96,7 +96,7 @@ async function fetchHead(url: string, headers: Record<string, string>): Promise<
   }
 }
 
-const headerOf = (range: ByteRange) => `bytes=${range.start}-${range.end}`;
+const formatRange = (range: ByteRange) => `bytes=${range.start}-${range.end}`;
 
 const imageTypes: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
@@ -105,7 +105,7 @@ const imageTypes: Readonly<Record<string, string>> = {
 };
 
 /** Pictures are known there without their extension, everything else with it. */
-function placeOf(key: string) {
+function toResource(key: string) {
   const [name = "", extension = ""] = key.slice(3).split(".");
   const mimeType = imageTypes[extension];
   const whole = `hilal/${name}.${extension}`;
@@ -118,7 +118,7 @@ function placeOf(key: string) {
  * Cloudinary's signature: SHA-1 over the parameters in alphabetical order and the secret
  * (cloudinary.com/documentation/authentication_signatures).
  */
-export function signatureOf(parameters: Readonly<Record<string, string>>, secret: string): string {
+export function signRequest(parameters: Readonly<Record<string, string>>, secret: string): string {
   const sorted = Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1));
   const text = sorted.map(([name, value]) => `${name}=${value}`).join("&");
   return createHash("sha1").update(`${text}${secret}`).digest("hex");

@@ -8,7 +8,7 @@ import { startCloudinaryServer } from "../../testing/stand-ins/cloudinary-server
 import { startLocalServer } from "../../testing/stand-ins/local-server.ts";
 import { startS3Server } from "../../testing/stand-ins/s3-server.ts";
 import { openStorage } from "./open-storage.ts";
-import { StoredFileMissing, storageKeyOf, uploadTimeout } from "./storage.ts";
+import { StoredFileMissing, toStorageKey, uploadTimeout } from "./storage.ts";
 
 let DATA_DIR: string;
 let spool: Spool;
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const open = (settings: Record<string, string>) =>
   openStorage(readConfig({ DATA_DIR, ...settings }), spool);
-const key = storageKeyOf("ab".repeat(32), "jpg");
+const key = toStorageKey("ab".repeat(32), "jpg");
 const bytes = Buffer.from("picture");
 
 describe("the storage that the settings name", () => {
@@ -60,7 +60,7 @@ describe("the storage that the settings name", () => {
     });
     await storage.check();
     await storage.put(key, { bytes }, "image/jpeg");
-    const document = storageKeyOf("cd".repeat(32), "pdf");
+    const document = toStorageKey("cd".repeat(32), "pdf");
     await storage.put(document, { bytes }, "application/pdf");
     expect([...server.files.keys()]).toEqual([
       `/hilal/image/upload/hilal/${"ab".repeat(32)}.jpg`,

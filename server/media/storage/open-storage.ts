@@ -19,8 +19,8 @@ export async function openStorage(config: Config, spool: Spool): Promise<Storage
 
 async function s3(config: Config): Promise<Storage> {
   const { openS3Storage } = await import("./s3-storage.ts");
-  const { s3SettingsOf } = await import("./s3-client.ts");
-  return openS3Storage({ ...s3SettingsOf(config), bucket: config.S3_BUCKET ?? "" });
+  const { getS3Settings } = await import("./s3-client.ts");
+  return openS3Storage({ ...getS3Settings(config), bucket: config.S3_BUCKET ?? "" });
 }
 
 function cloudinary(config: Config): Storage {

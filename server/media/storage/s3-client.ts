@@ -32,7 +32,7 @@ export function openS3Client(settings: S3Settings): S3Client {
 }
 
 /** How the settings reach S3. */
-export function s3SettingsOf(config: Config): S3Settings {
+export function getS3Settings(config: Config): S3Settings {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return {
     region: config.S3_REGION,

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { sizeOf, streamOf } from "../../process/files/file-source.ts";
+import { getSize, toStream } from "../../process/files/file-source.ts";
 import { openS3Client, type S3Settings } from "./s3-client.ts";
 import { type Storage, StoredFileMissing, uploadTimeout, withCheckedKeys } from "./storage.ts";
 
@@ -18,11 +18,11 @@ export function openS3Storage(settings: S3Settings & { readonly bucket: string }
 
   return withCheckedKeys({
     async put(key, source, mimeType) {
-      const bytes = await sizeOf(source);
+      const bytes = await getSize(source);
       const command = new PutObjectCommand({
         ...place(key),
         // In memory a failed attempt can be repeated; a stream can't be sent twice.
-        Body: "bytes" in source ? source.bytes : await streamOf(source),
+        Body: "bytes" in source ? source.bytes : await toStream(source),
         ContentLength: bytes,
         ContentType: mimeType,
       });

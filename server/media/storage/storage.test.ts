@@ -7,10 +7,10 @@ import { openSpool, type Spool } from "../../process/files/spool.ts";
 import { StorageFailure } from "../../process/files/storage-failure.ts";
 import { startCloudinaryServer } from "../../testing/stand-ins/cloudinary-server.ts";
 import { startS3Server } from "../../testing/stand-ins/s3-server.ts";
-import { openCloudinaryStorage, signatureOf } from "./cloudinary-storage.ts";
+import { openCloudinaryStorage, signRequest } from "./cloudinary-storage.ts";
 import { openDiskStorage } from "./disk-storage.ts";
 import { openS3Storage } from "./s3-storage.ts";
-import { type Storage, StoredFileMissing, storageKeyOf } from "./storage.ts";
+import { type Storage, StoredFileMissing, toStorageKey } from "./storage.ts";
 
 let folder: string;
 let spool: Spool;
@@ -64,8 +64,8 @@ describe.each(Object.entries(openers))("files in %s", (_name, open) => {
   });
   afterAll(() => opened.close());
 
-  const picture = storageKeyOf("a".repeat(64), "jpg");
-  const document = storageKeyOf("b".repeat(64), "pdf");
+  const picture = toStorageKey("a".repeat(64), "jpg");
+  const document = toStorageKey("b".repeat(64), "pdf");
 
   it("gives back what was stored from memory", async () => {
     await opened.storage.put(picture, { bytes: Buffer.from("picture") }, "image/jpeg");
@@ -85,7 +85,7 @@ describe.each(Object.entries(openers))("files in %s", (_name, open) => {
   });
 
   it("says of a missing file that it is missing, before any byte", async () => {
-    const missing = storageKeyOf("c".repeat(64), "jpg");
+    const missing = toStorageKey("c".repeat(64), "jpg");
     await expect(opened.storage.read(missing)).rejects.toThrow(StoredFileMissing);
     expect(await opened.storage.exists(missing)).toBe(false);
   });
@@ -131,7 +131,7 @@ describe("a disk that fails", () => {
     const root = join(folder, "failing");
     await mkdir(root);
     const storage = openDiskStorage(root, spool);
-    const key = storageKeyOf("a".repeat(64), "jpg");
+    const key = toStorageKey("a".repeat(64), "jpg");
     const put = storage.put(key, { path: join(folder, "no-such-file") }, "image/jpeg");
     await expect(put).rejects.toThrow();
     expect(await filesBelow(root)).toEqual([]);
@@ -160,7 +160,7 @@ describe("a service that refuses", () => {
       apiBase: server.url,
       deliveryBase: server.url,
     });
-    const key = storageKeyOf("d".repeat(64), "jpg");
+    const key = toStorageKey("d".repeat(64), "jpg");
     await expect(storage.put(key, { bytes: Buffer.from("x") }, "image/jpeg")).rejects.toThrow(
       "The storage refused: Invalid Signature.",
     );
@@ -187,5 +187,5 @@ it("signs as Cloudinary's documentation shows", () => {
     public_id: "sample_image",
     eager: "w_400,h_300,c_pad|w_260,h_200,c_crop",
   };
-  expect(signatureOf(parameters, "abcd")).toBe("bfd09f95f331f558cbd1320e67aa8d488770583e");
+  expect(signRequest(parameters, "abcd")).toBe("bfd09f95f331f558cbd1320e67aa8d488770583e");
 });

@@ -33,13 +33,13 @@ export class StoredFileMissing extends Error {
 }
 
 /** The key of a file: its hash, in 256 folders. */
-export function storageKeyOf(contentHash: string, extension: string): string {
+export function toStorageKey(contentHash: string, extension: string): string {
   return `${contentHash.slice(0, 2)}/${contentHash}.${extension}`;
 }
 
 const keyForm = new RegExp(forms.storageKey);
 
-/** Whether a text is a key as `storageKeyOf` makes them; any other text could be a path outside the storage. */
+/** Whether a text is a key as `toStorageKey` makes them; any other text could be a path outside the storage. */
 export const isStorageKey = (key: string): boolean =>
   keyForm.test(key) && key.startsWith(key.slice(3, 5));
 
@@ -64,9 +64,9 @@ export function withCheckedKeys(storage: Storage): Storage {
 }
 
 /** Bytes per millisecond: uploads slower than 100 kB per second time out. */
-const slowestUpload = 100;
+const minUploadRate = 100;
 
 /** Returns how many milliseconds storing a file of so many bytes may take. */
 export function uploadTimeout(bytes: number): number {
-  return 20_000 + Math.ceil(bytes / slowestUpload);
+  return 20_000 + Math.ceil(bytes / minUploadRate);
 }

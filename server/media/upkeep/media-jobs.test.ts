@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createLog } from "../../process/log.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { pdfOf } from "../../testing/test-media.ts";
-import { keptUnusedFor, mediaJobs } from "./remove-orphan-media.ts";
+import { makePdf } from "../../testing/test-media.ts";
+import { unusedRetention, mediaJobs } from "./remove-orphan-media.ts";
 
 let server: TestApp;
 let now = new Date("2025-03-23T22:52:00Z");
@@ -27,7 +27,7 @@ it("clears away each night what nobody names and what nobody finished, and says 
   expect(clean?.kind).toBe("media.clean");
   const night = () => clean?.handle({});
   const { media, config } = server.services;
-  const { url } = await media.storeDocument({ bytes: pdfOf("x"), declaredName: "a.pdf" }, null);
+  const { url } = await media.storeDocument({ bytes: makePdf("x"), declaredName: "a.pdf" }, null);
   const uploads = join(config.DATA_DIR, "uploads");
   const givenUp = join(uploads, "given_up");
   await mkdir(uploads);
@@ -39,7 +39,7 @@ it("clears away each night what nobody names and what nobody finished, and says 
   await expect(access(givenUp)).resolves.toBeUndefined();
   expect(lines).toEqual([]);
 
-  now = new Date(now.getTime() + keptUnusedFor + 1000);
+  now = new Date(now.getTime() + unusedRetention + 1000);
   await night();
   expect(await media.files.byUrl(url)).toBeUndefined();
   await expect(access(givenUp)).rejects.toThrow("ENOENT");

@@ -103,7 +103,7 @@ const holdsText = /^(?:text|(?:var)?char|jsonb?)\b/;
  * Derives from the schema where records may refer to stored files, so that new columns are included automatically.
  * @param tables the exports of the schema
  */
-export function uploadPlaces(tables: readonly unknown[] = Object.values(schema)): UploadPlace[] {
+export function listUploadColumns(tables: readonly unknown[] = Object.values(schema)): UploadPlace[] {
   return tables
     .filter((table): table is PgTable => is(table, PgTable))
     .filter((table) => !tablesWithoutUploads.includes(table))
@@ -132,9 +132,9 @@ const pattern = "/media/([0-9a-f]{16})/";
  * address in any of its texts: covers, portraits, documents, thumbnails, the pictures in article bodies, and the files
  * shown by revisions of an existing or restorable article.
  */
-export async function usedHashes(
+export async function listUsedHashes(
   database: Executor,
-  places: readonly UploadPlace[] = uploadPlaces(),
+  places: readonly UploadPlace[] = listUploadColumns(),
 ): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   for (const place of places) {
@@ -165,7 +165,7 @@ async function addFromTexts(
 ): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await database.execute<{ last: number | null; hashes: string[] | null }>(
-      sql`with part as (${partOf(place, after)})
+      sql`with part as (${selectBatch(place, after)})
           select (select max(id) from part) as last,
                  (select array_agg(distinct found[1])
                   from part, regexp_matches(part.text, ${pattern}, 'g') as found) as hashes`,
@@ -178,7 +178,7 @@ async function addFromTexts(
 }
 
 /** Selects the texts of the next batch of records; for a table without integer ids, all texts with a file address. */
-function partOf({ table, texts, counted = sql`true` }: UploadPlace, after: number) {
+function selectBatch({ table, texts, counted = sql`true` }: UploadPlace, after: number) {
   const text = sql`concat_ws(' ', ${sql.join(
     texts.map((column) => sql`${column}::text`),
     sql`, `,

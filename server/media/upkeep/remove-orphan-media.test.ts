@@ -14,13 +14,13 @@ import {
   newEbook,
   newVideo,
 } from "../../testing/factories.ts";
-import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
+import { makeJpeg, makePdf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 import { createMedia } from "../library/create-media.ts";
 import { lockContent, markUsed } from "../library/media.store.ts";
 import type { StoredFile } from "../library/media.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { removeUnused } from "./orphan-media.store.ts";
-import { keptUnusedFor, removeOrphanMedia } from "./remove-orphan-media.ts";
+import { unusedRetention, removeOrphanMedia } from "./remove-orphan-media.ts";
 
 let kit: TestMedia;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 /** How long an unused file is preserved. */
-const time = keptUnusedFor;
+const time = unusedRetention;
 const start = new Date("2025-03-23T22:52:00Z").getTime();
 const runAt = (times: number) => removeOrphanMedia(kit, new Date(start + times * time));
 
@@ -37,7 +37,7 @@ let colours = 0x101010;
 const newImage = async () => {
   colours += 0x0a0b0c;
   const colour = `#${colours.toString(16).padStart(6, "0")}`;
-  return kit.media.storeImage({ bytes: await jpegOf(colour), declaredName: "a.jpg" }, null);
+  return kit.media.storeImage({ bytes: await makeJpeg(colour), declaredName: "a.jpg" }, null);
 };
 
 const isKept = async ({ id, storageKey }: StoredFile) => {
@@ -59,7 +59,7 @@ it("removes a file that nobody names, a while after it was first missed", async 
 it("keeps what any record names, by any of its addresses", async () => {
   const pictures = await Promise.all(Array.from({ length: 8 }, newImage));
   const urls = pictures.map(({ url }) => url);
-  const pdf = await kit.media.storeDocument({ bytes: pdfOf("x"), declaredName: "a.pdf" }, null);
+  const pdf = await kit.media.storeDocument({ bytes: makePdf("x"), declaredName: "a.pdf" }, null);
   const variant = urls[1]?.replace(/[^/]+$/, "w640.avif");
   const description = `<p>Text</p><img src="${variant}"><img src="http://hilal.test${urls[2]}">`;
   const { id } = await newArticle(kit.database, { coverImage: urls[0] ?? "", description });
@@ -81,7 +81,7 @@ it("keeps what any record names, by any of its addresses", async () => {
 });
 
 it("keeps the bytes of a made file that goes while an uploaded one has the same", async () => {
-  const bytes = pdfOf("made once, uploaded again");
+  const bytes = makePdf("made once, uploaded again");
   const made = await kit.media.storeMade({ bytes, mimeType: "application/pdf", extension: "pdf" });
   const uploaded = await kit.media.storeDocument({ bytes, declaredName: "a.pdf" }, null);
   await newEbook(kit.database, { docUrl: uploaded.url });
@@ -121,7 +121,7 @@ it("begins to count anew for a file that was named or stored again", async () =>
   const [named, again] = [await newImage(), await newImage()];
   await runAt(40);
   await kit.media.takeImage(named.url, { field: "image", userId: null });
-  const bytes = await jpegOf(`#${colours.toString(16).padStart(6, "0")}`);
+  const bytes = await makeJpeg(`#${colours.toString(16).padStart(6, "0")}`);
   await kit.media.storeImage({ bytes, declaredName: "a.jpg" }, null);
   expect(await runAt(41.5)).toBe(0);
   expect([await isKept(named), await isKept(again)]).toEqual([true, true]);
@@ -229,7 +229,7 @@ it("leaves no record of a file that a full disk refused, nor anything of it late
   const spool = diskRefusing("ENOSPC");
   const storage = openDiskStorage(join(kit.config.DATA_DIR, "full"), spool);
   const full = createMedia({ ...kit, log: createLog("silent"), spool, storage });
-  const file = { bytes: pdfOf("never stored"), declaredName: "a.pdf" };
+  const file = { bytes: makePdf("never stored"), declaredName: "a.pdf" };
   await expect(full.storeDocument(file, null)).rejects.toThrow(StorageFailure);
   expect(await kit.database.$count(mediaTable)).toBe(before);
   expect(await kit.database.$count(looseFiles)).toBe(1);

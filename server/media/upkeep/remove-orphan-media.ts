@@ -17,7 +17,7 @@ import {
   markUnused,
   markUsedAgain,
   removeUnused,
-  usedHashes,
+  listUsedHashes,
 } from "./orphan-media.store.ts";
 import { removeUnfinishedFiles } from "./remove-unfinished-files.ts";
 
@@ -25,20 +25,20 @@ import { removeUnfinishedFiles } from "./remove-unfinished-files.ts";
  * How long a file may stay unused, in milliseconds: longer than a browser keeps an unsaved local draft that refers to
  * it, which the server knows nothing of (product: uploads 13).
  */
-export const keptUnusedFor = (limits.localDraftDays + 2) * 24 * 60 * 60 * 1000;
+export const unusedRetention = (limits.localDraftDays + 2) * 24 * 60 * 60 * 1000;
 
 type UpkeepServices = Pick<MediaServices, "database" | "media">;
 
 /**
- * Removes files that no record has referred to for `keptUnusedFor`, and files without a record that killed uploads and
+ * Removes files that no record has referred to for `unusedRetention`, and files without a record that killed uploads and
  * clean-ups have left. A file is marked at the first run that finds it unused and removed at the first run after that
  * period; when it is referred to or stored again in between, the mark is removed.
  * @returns the number of removed files
  */
 export async function removeOrphanMedia(services: UpkeepServices, now: Date): Promise<number> {
   const { database } = services;
-  const before = new Date(now.getTime() - keptUnusedFor);
-  const used = await usedHashes(database);
+  const before = new Date(now.getTime() - unusedRetention);
+  const used = await listUsedHashes(database);
   await mark(services, used, now);
   let removed = 0;
   for (const row of await listUnusedSince(database, before)) {
@@ -58,9 +58,9 @@ async function mark(
 ): Promise<void> {
   const rows = await listFiles(database);
   const isUsed = (row: { contentHash: string }) => used.has(row.contentHash.slice(0, 16));
-  const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id);
-  const fresh = idsOf(rows.filter((row) => row.unusedSince === null && !isUsed(row)));
-  const wanted = idsOf(rows.filter((row) => row.unusedSince !== null && isUsed(row)));
+  const listIds = (some: readonly { id: number }[]) => some.map(({ id }) => id);
+  const fresh = listIds(rows.filter((row) => row.unusedSince === null && !isUsed(row)));
+  const wanted = listIds(rows.filter((row) => row.unusedSince !== null && isUsed(row)));
   if (fresh.length > 0) await markUnused(database, fresh, now);
   if (wanted.length > 0) await markUsedAgain(database, wanted);
 }

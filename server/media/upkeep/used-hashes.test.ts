@@ -8,8 +8,8 @@ import { newPicture } from "../../testing/factories.ts";
 import {
   columnsWithoutUploads,
   tablesWithoutUploads,
-  uploadPlaces,
-  usedHashes,
+  listUploadColumns,
+  listUsedHashes,
 } from "./orphan-media.store.ts";
 
 let test: TestDatabase;
@@ -29,7 +29,7 @@ const posters = pgTable("posters", {
 });
 const signs = pgTable("signs", { name: text("name").primaryKey(), drawing: text("drawing") });
 
-const placeOf = ({ table, name }: PgColumn) => `${getTableName(table)}.${name}`;
+const toColumnName = ({ table, name }: PgColumn) => `${getTableName(table)}.${name}`;
 
 it("knows the files of a table that was added to the schema, by any column that may name one", async () => {
   const { database } = test;
@@ -49,7 +49,7 @@ it("knows the files of a table that was added to the schema, by any column that 
     ]);
   await database.insert(signs).values({ name: "door", drawing: address("7") });
 
-  const used = await usedHashes(database, uploadPlaces([...Object.values(schema), posters, signs]));
+  const used = await listUsedHashes(database, listUploadColumns([...Object.values(schema), posters, signs]));
 
   const expected = [..."1234567"].map((digit) => digit.repeat(16));
   expect([...used].sort()).toEqual([...expected, referenced.contentHash.slice(0, 16)].sort());
@@ -63,13 +63,13 @@ it("searches every column of the database that can hold an address, but for the 
         where table_schema = 'public' and table_type = 'BASE TABLE'
           and data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'xml', 'ARRAY', 'bytea')`,
   );
-  const searched = uploadPlaces().flatMap(({ texts }) => texts.map(placeOf));
+  const searched = listUploadColumns().flatMap(({ texts }) => texts.map(toColumnName));
   const without = tablesWithoutUploads.map((table) => `${getTableName(table)}.`);
   const forgotten = rows
     .map(({ place }) => place)
     .filter((place) => !searched.includes(place))
     .filter((place) => !without.some((prefix) => place.startsWith(prefix)))
-    .filter((place) => !columnsWithoutUploads.map(placeOf).includes(place))
+    .filter((place) => !columnsWithoutUploads.map(toColumnName).includes(place))
     .sort();
   // The text of a shared document is in `fields` and `body` as well.
   expect(forgotten).toEqual(["working_copies.state", "working_copy_updates.update"]);
@@ -81,7 +81,7 @@ it("searches every column of the database that can hold an address, but for the 
     "pdf_documents.",
     "search_words.",
   ]);
-  expect(columnsWithoutUploads.map(placeOf)).toEqual([
+  expect(columnsWithoutUploads.map(toColumnName)).toEqual([
     "pdf_pages.text",
     "pdf_pages.folded",
     "pdf_pages.lines",
@@ -94,7 +94,7 @@ it("counts every reference to a stored file", async () => {
         join pg_attribute on attrelid = conrelid and attnum = any(conkey)
         where contype = 'f' and confrelid = 'media'::regclass`,
   );
-  const counted = uploadPlaces().flatMap(({ references }) => references.map(placeOf));
+  const counted = listUploadColumns().flatMap(({ references }) => references.map(toColumnName));
   // Files generated from a PDF are removed with it and do not keep it in use.
   const keeping = rows
     .map(({ place }) => place)

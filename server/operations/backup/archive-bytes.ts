@@ -16,7 +16,7 @@ const ageHeader = "age-encryption.org/";
  * @throws ArchiveBroken when it is cut off or changed; OperatorError when there is no such file
  */
 export async function requireWhole(path: string): Promise<void> {
-  const size = await lengthOf(path);
+  const size = await getArchiveSize(path);
   if (size <= hashLength) throw new ArchiveBroken("it is too short");
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path, { end: size - hashLength - 1 })) {
@@ -36,7 +36,7 @@ export interface ArchiveOrigin {
   /** The passphrase that archives are encrypted with here; undefined where they are not. */
   readonly key: string | undefined;
   /** Whether an archive that was not encrypted with the key is accepted as well. */
-  readonly takesUnsigned?: boolean;
+  readonly acceptsUnsigned?: boolean;
 }
 
 /**
@@ -48,16 +48,16 @@ export interface ArchiveOrigin {
  */
 export async function requireOrigin(
   path: string,
-  { key, takesUnsigned = false }: ArchiveOrigin,
+  { key, acceptsUnsigned = false }: ArchiveOrigin,
 ): Promise<boolean> {
-  await lengthOf(path);
+  await getArchiveSize(path);
   const encrypted = await isEncrypted(path);
   if (encrypted && key === undefined) {
     throw new OperatorError(
       "The archive is encrypted: set BACKUP_KEY to the key it was made with.",
     );
   }
-  if (!encrypted && key !== undefined && !takesUnsigned) {
+  if (!encrypted && key !== undefined && !acceptsUnsigned) {
     throw new OperatorError(
       "The archive is not encrypted with BACKUP_KEY, so nothing proves that it was made here: add --unsigned if it was made before the key was set and you know where it comes from.",
     );
@@ -72,7 +72,7 @@ export async function requireOrigin(
  */
 export async function openArchive(path: string, origin: ArchiveOrigin): Promise<Readable> {
   const encrypted = await requireOrigin(path, origin);
-  const size = await lengthOf(path);
+  const size = await getArchiveSize(path);
   const bytes = createReadStream(path, { end: size - hashLength - 1 });
   if (!encrypted || origin.key === undefined) return bytes;
   const decrypter = new Decrypter();
@@ -94,7 +94,7 @@ async function isEncrypted(path: string): Promise<boolean> {
 }
 
 /** @throws OperatorError when there is no such file */
-async function lengthOf(path: string): Promise<number> {
+async function getArchiveSize(path: string): Promise<number> {
   const { size } = await stat(path).catch((cause) => {
     throw new OperatorError(`There is no archive ${path}.`, { cause });
   });
@@ -105,7 +105,7 @@ async function lengthOf(path: string): Promise<number> {
  * Makes untrusted text safe for a terminal: characters that would control it, change the writing direction or hide
  * something are written as `\u{…}`.
  */
-export const shownText = (text: string): string =>
+export const escapeForTerminal = (text: string): string =>
   text.replace(
     /[\p{C}\p{Zl}\p{Zp}]/gu,
     (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
@@ -117,6 +117,6 @@ export const shownText = (text: string): string =>
  */
 export class ArchiveBroken extends OperatorError {
   constructor(what: string, options?: ErrorOptions) {
-    super(`The archive is not whole: ${shownText(what)}.`, options);
+    super(`The archive is not whole: ${escapeForTerminal(what)}.`, options);
   }
 }

@@ -14,14 +14,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { deriveKeysQuickly } from "../../testing/stand-ins/quick-keys.ts";
+import { useFastKeyDerivation } from "../../testing/stand-ins/quick-keys.ts";
 import { openArchive, requireWhole } from "./archive-bytes.ts";
 import {
   type ArchiveManifest,
   archiveFormat,
   type ItemRecord,
   itemNames,
-  pathOfItem,
+  toItemPath,
 } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import { writeArchive } from "./write-archive.ts";
@@ -44,11 +44,11 @@ const about = {
   migration: 1,
   tables: [],
 };
-async function* bytesOf(...parts: (string | Buffer)[]) {
+async function* toChunks(...parts: (string | Buffer)[]) {
   for (const part of parts) yield Buffer.from(part);
 }
-const textOf = (value: unknown) => bytesOf(JSON.stringify(value));
-const manifestOf = (items: ItemRecord[]): ArchiveManifest => ({ items, tables: {}, missing: [] });
+const toJsonBytes = (value: unknown) => toChunks(JSON.stringify(value));
+const makeManifest = (items: ItemRecord[]): ArchiveManifest => ({ items, tables: {}, missing: [] });
 
 /** Writes an archive of these items; `told` changes the items of its manifest. */
 async function write(
@@ -58,12 +58,12 @@ async function write(
 ): Promise<string> {
   const path = newPath();
   await writeArchive(path, key, async (archive) => {
-    await archive.add(itemNames.about, textOf(about));
+    await archive.add(itemNames.about, toJsonBytes(about));
     const records: ItemRecord[] = [];
     for (const [name, content] of Object.entries(items)) {
-      records.push(await archive.add(name, bytesOf(content)));
+      records.push(await archive.add(name, toChunks(content)));
     }
-    await archive.add(itemNames.manifest, textOf(manifestOf(told(records))));
+    await archive.add(itemNames.manifest, toJsonBytes(makeManifest(told(records))));
   });
   return path;
 }
@@ -160,7 +160,7 @@ it("takes the key it was made with, and no other", async () => {
   // Each guess at the passphrase of an archive costs a second of key derivation.
   const header = (await readFile(archives.keyed)).subarray(0, 200).toString("latin1");
   expect(header).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 18\n/);
-  onTestFinished(deriveKeysQuickly());
+  onTestFinished(useFastKeyDerivation());
   const keyed = await write({ "stored/a.txt": "words" }, (all) => all, rightKey);
   await expect(read(keyed)).rejects.toThrow("The archive is encrypted: set BACKUP_KEY");
   await expect(read(keyed, "another key of somebody")).rejects.toThrow("BACKUP_KEY is not the key");
@@ -172,7 +172,7 @@ it("is taken without its key only when that is asked for, and never by a key tha
   await expect(read(plain, key)).rejects.toThrow(
     "not encrypted with BACKUP_KEY, so nothing proves that it was made here: add --unsigned",
   );
-  const taken = await openArchive(plain, { key, takesUnsigned: true });
+  const taken = await openArchive(plain, { key, acceptsUnsigned: true });
   expect((await taken.toArray()).length).toBeGreaterThan(0);
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(await generateIdentity()));
@@ -205,8 +205,8 @@ it("is not whole without its manifest, with something behind it, or without its 
     const path = newPath();
     await writeArchive(path, undefined, async (archive) => {
       for (const name of names) {
-        const content = name === itemNames.manifest ? manifestOf([]) : about;
-        await archive.add(name, textOf(content));
+        const content = name === itemNames.manifest ? makeManifest([]) : about;
+        await archive.add(name, toJsonBytes(content));
       }
     });
     return path;
@@ -240,7 +240,7 @@ it("gives every path a plain name, and no name a path that leads out", () => {
   for (const path of ["outbox/a mail #2.eml", "شمارہ.txt", "a/b.c", "100%", "..."]) {
     const name = itemNames.kept(path);
     expect(name).toMatch(/^kept\/[\w%.\-/!~*'()]+$/);
-    expect(pathOfItem(name.slice("kept/".length))).toBe(path);
+    expect(toItemPath(name.slice("kept/".length))).toBe(path);
   }
   for (const name of [
     "",
@@ -255,6 +255,6 @@ it("gives every path a plain name, and no name a path that leads out", () => {
     "a%00",
     "%",
   ]) {
-    expect([name, pathOfItem(name)]).toEqual([name, undefined]);
+    expect([name, toItemPath(name)]).toEqual([name, undefined]);
   }
 });

@@ -9,7 +9,7 @@ import { compileCache } from "../../testing/portals/compile-cache.ts";
 import { backupJobs, backupSchedule } from "./backup-jobs.ts";
 
 /** The job, with a program of these words in place of the operator's command. */
-async function jobOf(words: string, signal = new AbortController().signal) {
+async function makeJob(words: string, signal = new AbortController().signal) {
   const folder = await mkdtemp(join(tmpdir(), "hilal-backup-job-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const program = join(folder, "program.mjs");
@@ -21,19 +21,19 @@ async function jobOf(words: string, signal = new AbortController().signal) {
 }
 
 it("logs what the backup says, line by line", async () => {
-  const { told, run } = await jobOf('console.log("Reading 3 tables …"); console.log("/a/path");');
+  const { told, run } = await makeJob('console.log("Reading 3 tables …"); console.log("/a/path");');
   await run();
   expect(told).toEqual([{ told: "Reading 3 tables …" }, { told: "/a/path" }]);
 });
 
 it("fails with the reason that the backup gives", async () => {
-  const { run } = await jobOf('console.error("The disk is full."); process.exit(1);');
+  const { run } = await makeJob('console.error("The disk is full."); process.exit(1);');
   await expect(run()).rejects.toThrow("The backup failed: The disk is full.");
 });
 
 it("breaks the backup off when the portal stops", async () => {
   const stopping = new AbortController();
-  const { told, run } = await jobOf(
+  const { told, run } = await makeJob(
     'console.log("begun"); setTimeout(() => console.log("ended"), 600_000);',
     stopping.signal,
   );

@@ -12,8 +12,8 @@ import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { closePool, databaseOver, openPool } from "../../database/connect.ts";
-import { freePort } from "../../database/embedded/start-server.ts";
+import { closePool, createDatabase, openPool } from "../../database/connect.ts";
+import { findFreePort } from "../../database/embedded/start-server.ts";
 import { readConfig } from "../../process/config.ts";
 import { createLog } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
@@ -21,13 +21,13 @@ import { runPortal } from "../../start/run-portal.ts";
 import { startServer } from "../../start/start-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newDataFolder, startProcess } from "../../testing/portals/portal-process.ts";
-import { deriveKeysQuickly } from "../../testing/stand-ins/quick-keys.ts";
-import { newWholeArticle } from "../../testing/whole-article.ts";
+import { useFastKeyDerivation } from "../../testing/stand-ins/quick-keys.ts";
+import { newCompleteArticle } from "../../testing/whole-article.ts";
 import { insertBackup, markProven } from "./backups.store.ts";
 import { makeBackup } from "./make-backup.ts";
-import { nameOfBackup } from "./places/backup-place.ts";
+import { toBackupName } from "./places/backup-place.ts";
 import { backupProgram, restoreProgram, verifyProgram } from "./programs/backup-programs.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { connectDatabase } from "./reach-database.ts";
 import { hashRows, listTableShapes, openRowsSession } from "./rows.store.ts";
 
 // Each test starts several databases and child processes, which is slow on a busy machine.
@@ -59,30 +59,30 @@ async function interruptedRestore(): Promise<string> {
   return folder;
 }
 
-interface Told {
+interface CommandResult {
   readonly code: number | string;
   readonly said: string;
   readonly last: string;
 }
 
-const toldIn = (code: number | string, said: string): Told => {
+const toResult = (code: number | string, said: string): CommandResult => {
   const lines = said.trim().split("\n");
   return { code, said: lines.join("\n"), last: lines.at(-1) ?? "" };
 };
 
-type Command = (dataDir: string, settings?: Settings, ...words: string[]) => Promise<Told>;
+type Command = (dataDir: string, settings?: Settings, ...words: string[]) => Promise<CommandResult>;
 
 /** Runs the operator's command in a child process. */
-function processOf(name: string): Command {
+function runAsProcess(name: string): Command {
   return async (dataDir, settings = {}, ...words) => {
     const program = `operations/backup/programs/run-${name}.ts`;
     const running = await startProcess({ dataDir, settings, program, words });
-    return toldIn(await running.ended, running.output());
+    return toResult(await running.ended, running.output());
   };
 }
 
 /** Runs the operator's command within this process. */
-function programOf(program: typeof backupProgram): Command {
+function runInProcess(program: typeof backupProgram): Command {
   return async (dataDir, settings = {}, ...named) => {
     let said = "";
     const output = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
@@ -92,24 +92,24 @@ function programOf(program: typeof backupProgram): Command {
     const environment = { LOG_LEVEL: "silent", DATA_DIR: dataDir, ...settings };
     try {
       await program({ environment, named, signal: around.signal });
-      return toldIn(0, said);
+      return toResult(0, said);
     } catch (error) {
       // Errors that the operator cannot fix are printed with their stack.
       const line = error instanceof OperatorError ? error.message : `${error}\n at …`;
-      return toldIn(1, said + line);
+      return toResult(1, said + line);
     } finally {
       output.mockRestore();
     }
   };
 }
 
-const backup = programOf(backupProgram);
-const verify = programOf(verifyProgram);
-const restore = programOf(restoreProgram);
+const backup = runInProcess(backupProgram);
+const verify = runInProcess(verifyProgram);
+const restore = runInProcess(restoreProgram);
 
 /** Starts a complete portal within this process. */
 async function startPortal(dataDir: string, settings: Settings = {}) {
-  const port = await freePort();
+  const port = await findFreePort();
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -129,19 +129,19 @@ async function startPortal(dataDir: string, settings: Settings = {}) {
   return { address: `http://127.0.0.1:${port}`, stop };
 }
 
-async function withDatabaseOf<Done>(
+async function withPortalDatabase<Done>(
   dataDir: string,
   settings: Settings,
   act: (url: string) => Promise<Done>,
 ): Promise<Done> {
   const config = readConfig({ DATA_DIR: dataDir, ...settings });
-  const { url, close } = await reachDatabase(config, around);
+  const { url, close } = await connectDatabase(config, around);
   return act(url).finally(close);
 }
 
 /** Counts and hashes every table, except those that a sign-in or the backup itself writes. */
-const rowsOf = (dataDir: string, settings: Settings) =>
-  withDatabaseOf(dataDir, settings, async (url) => {
+const readAllRows = (dataDir: string, settings: Settings) =>
+  withPortalDatabase(dataDir, settings, async (url) => {
     const client = await openRowsSession(url);
     const shapes = await listTableShapes(client);
     const told: Record<string, object> = {};
@@ -154,9 +154,9 @@ const rowsOf = (dataDir: string, settings: Settings) =>
   });
 
 const addArticle = (dataDir: string, settings: Settings = {}) =>
-  withDatabaseOf(dataDir, settings, async (url) => {
+  withPortalDatabase(dataDir, settings, async (url) => {
     const pool = openPool(url, { maximum: 2 });
-    const { article } = await newWholeArticle(databaseOver(pool));
+    const { article } = await newCompleteArticle(createDatabase(pool));
     await closePool(pool, AbortSignal.timeout(5_000));
     return article.id;
   });
@@ -188,7 +188,7 @@ async function uploadPicture(address: string): Promise<string> {
   return new URL(((await answer.json()) as { secure_url: string }).secure_url).pathname;
 }
 
-const bytesOf = (url: string) =>
+const fetchBytes = (url: string) =>
   fetch(url).then(async (answer) => [answer.status, Buffer.from(await answer.arrayBuffer())]);
 
 describe("a backup", limits, () => {
@@ -198,15 +198,15 @@ describe("a backup", limits, () => {
     const article = await addArticle(home);
     await writeFile(join(home, "a note of the operator #2.txt"), "keep me");
     const picture = await uploadPicture(portal.address);
-    const shown = await bytesOf(portal.address + picture);
+    const shown = await fetchBytes(portal.address + picture);
 
-    const made = await processOf("backup")(home);
+    const made = await runAsProcess("backup")(home);
     expect([made.code, dirname(made.last)]).toEqual([0, join(home, "backups")]);
     expect((await stat(made.last)).mode & 0o777).toBe(0o600);
     const later = await addArticle(home);
     await portal.stop();
 
-    const unproven = await processOf("verify")(home, key, made.last);
+    const unproven = await runAsProcess("verify")(home, key, made.last);
     expect([unproven.code, unproven.last]).toEqual([1, expect.stringContaining("--unsigned")]);
     const verified = await verify(home, key, made.last, "--unsigned");
     expect([verified.code, verified.said, verified.last]).toEqual([
@@ -218,20 +218,20 @@ describe("a backup", limits, () => {
     expect([refused.code, refused.last]).toEqual([1, expect.stringContaining("--unsigned")]);
     const external = await externalSettings();
     const abroad = await absentFolder();
-    const restored = await processOf("restore")(abroad, external, made.last);
+    const restored = await runAsProcess("restore")(abroad, external, made.last);
     expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("SESSION_SECRET")]);
     const there = await startPortal(abroad, external);
-    expect(await bytesOf(there.address + picture)).toEqual(shown);
+    expect(await fetchBytes(there.address + picture)).toEqual(shown);
     const read = (id: number) => fetch(`${there.address}/api/article/${id}/`);
     expect((await read(article)).status).toBe(200);
     expect((await read(later)).status).toBe(404);
     // Records written after the restore get unused ids.
     expect(await addArticle(abroad, external)).toBe(later);
 
-    const again = await givesWayToNewer(abroad, external);
+    const again = await expectOldestRemoved(abroad, external);
     await there.stop();
-    const left = await rowsOf(abroad, external);
-    await isFoundOutWhenDamaged(again);
+    const left = await readAllRows(abroad, external);
+    await expectDamageDetected(again);
 
     // The remains of an interrupted restore do not block another.
     const back = await interruptedRestore();
@@ -240,18 +240,18 @@ describe("a backup", limits, () => {
     expect(found).toContain("postgres");
     expect(found).not.toContain(".restoring");
     expect(found).not.toContain("outbox");
-    expect(await rowsOf(back, {})).toEqual(left);
+    expect(await readAllRows(back, {})).toEqual(left);
     expect(await readFile(join(back, "a note of the operator #2.txt"), "utf8")).toBe("keep me");
     const returned = await startPortal(back);
     await signIn(returned.address);
-    expect(await bytesOf(returned.address + picture)).toEqual(shown);
+    expect(await fetchBytes(returned.address + picture)).toEqual(shown);
   });
 
   /**
    * The oldest backups are removed once there are more than `BACKUP_KEEP`; each is recorded.
    * @returns the path of the newest, which is encrypted
    */
-  async function givesWayToNewer(dataDir: string, external: Settings & { DATABASE_URL: string }) {
+  async function expectOldestRemoved(dataDir: string, external: Settings & { DATABASE_URL: string }) {
     const folder = join(dataDir, "backups");
     const client = await openRowsSession(external.DATABASE_URL);
     onTestFinished(() => client.end());
@@ -259,7 +259,7 @@ describe("a backup", limits, () => {
     await client.query("delete from backups");
     const noteEarlier = async (month: number) => {
       const madeAt = new Date(Date.UTC(2025, month));
-      const address = join(folder, nameOfBackup(madeAt));
+      const address = join(folder, toBackupName(madeAt));
       await writeFile(address, "");
       const noted = { madeAt, bytes: 0, rows: 0, files: 0, isEncrypted: false };
       await markProven(client, await insertBackup(client, noted), address);
@@ -291,7 +291,7 @@ describe("a backup", limits, () => {
     await client.query("update backups set proven_at = null, address = null where address = $1", [
       join(folder, earlier[2] ?? ""),
     ]);
-    onTestFinished(deriveKeysQuickly());
+    onTestFinished(useFastKeyDerivation());
     const settings = { ...external, ...key, BACKUP_KEEP: "2" };
     const made = await backup(dataDir, settings);
     expect([made.code, made.said]).toEqual([0, expect.stringContaining("encrypted, proven")]);
@@ -324,7 +324,7 @@ describe("a backup", limits, () => {
   }
 
   /** Takes an archive made with the key, and expects errors when it is damaged or the key is wrong. */
-  async function isFoundOutWhenDamaged(archive: string): Promise<void> {
+  async function expectDamageDetected(archive: string): Promise<void> {
     const copy = join(dirname(archive), "copy.backup");
     const verifying = async (settings: Settings) => {
       const { code, last } = await verify(await absentFolder(), settings, copy);
@@ -384,6 +384,6 @@ describe("a backup", limits, () => {
     expect((await readdir(begun)).sort()).toEqual([".restoring", "outbox"]);
     await writeFile(join(begun, "a file"), "of somebody");
     await refuse(begun, {}, "is not empty (a file)");
-    expect((await rowsOf(home, external)).articles).toMatchObject({ rows: 1 });
+    expect((await readAllRows(home, external)).articles).toMatchObject({ rows: 1 });
   });
 });

@@ -9,7 +9,7 @@ import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
-import { newWholeArticle } from "../../testing/whole-article.ts";
+import { newCompleteArticle } from "../../testing/whole-article.ts";
 import { openArchive } from "./archive-bytes.ts";
 import { makeBackup } from "./make-backup.ts";
 import { type AboutArchive, type ArchiveManifest, itemNames } from "./manifest.ts";
@@ -39,7 +39,7 @@ let picture: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hilal-forged-"));
   [from, into] = [await createTestDatabase(), await createTestDatabase()];
-  const whole = await newWholeArticle(from.database);
+  const whole = await newCompleteArticle(from.database);
   picture = whole.picture.storageKey;
   await writeFile(join(folder, "a note.txt"), "of the operator");
   const made = await makeBackup({
@@ -48,7 +48,7 @@ beforeAll(async () => {
     databaseUrl: from.url,
     storage: { read: async () => Readable.from([Buffer.from("a picture")]) },
   });
-  honest = await partsOf(made.path);
+  honest = await readParts(made.path);
 });
 afterAll(async () => {
   await from.drop();
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function partsOf(path: string): Promise<Parts> {
+async function readParts(path: string): Promise<Parts> {
   const items = new Map<string, Buffer>();
   let about: AboutArchive | undefined;
   const tar = await openArchive(path, { key: undefined });
@@ -73,7 +73,7 @@ async function partsOf(path: string): Promise<Parts> {
   return { about, items, missing: [...manifest.missing] };
 }
 
-const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+const hashContent = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 type Entry = readonly [header: { name: string; type?: "symlink"; linkname?: string }, body: Buffer];
 
@@ -96,10 +96,10 @@ async function forge(change: (parts: Parts) => void, more: readonly Entry[] = []
     const table = /^tables\/(.*)$/.exec(name)?.[1];
     if (table !== undefined) {
       const rows = content.filter((byte) => byte === 0x0a).length;
-      manifest.tables[table] = { rows, sha256: hashOf(content) };
+      manifest.tables[table] = { rows, sha256: hashContent(content) };
     }
     const bytes = table === undefined ? content : zstdCompressSync(content);
-    manifest.items.push({ name, bytes: bytes.length, sha256: hashOf(bytes) });
+    manifest.items.push({ name, bytes: bytes.length, sha256: hashContent(bytes) });
     entries.push([{ name }, bytes]);
   }
   entries.push(...more, [{ name: itemNames.manifest }, Buffer.from(JSON.stringify(manifest))]);
@@ -131,7 +131,7 @@ const readInto = (path: string, openRows: BackupTarget["openRows"]) =>
 const restore = (path: string, { url } = into) =>
   readInto(path, (about) => openRowsLoader(about, { ...around, url }));
 
-async function refusalOf(reading: Promise<unknown>): Promise<string> {
+async function getRejection(reading: Promise<unknown>): Promise<string> {
   const error = await reading.then(
     () => new Error("It was restored."),
     (reason: Error) => reason,
@@ -144,7 +144,7 @@ async function refusalOf(reading: Promise<unknown>): Promise<string> {
 }
 
 async function refused(path: string): Promise<string> {
-  const message = await refusalOf(restore(path));
+  const message = await getRejection(restore(path));
   const { rows } = await into.pool.query("select count(*)::int as users from users");
   expect(rows).toEqual([{ users: 0 }]);
   return message;
@@ -281,7 +281,7 @@ describe("an archive whose hashes were all made anew", { timeout: 120_000 }, () 
     ],
   ])("is refused for %s, whatever its rows are", async (_what, told, forged, more) => {
     const rows = anyRows();
-    const message = await refusalOf(readInto(await forge(forged, more), async () => rows));
+    const message = await getRejection(readInto(await forge(forged, more), async () => rows));
     expect(message).toContain(told);
     expect(rows.calls).toEqual(["closed"]);
   });

@@ -7,7 +7,7 @@ import { createTestDatabase } from "../../testing/database/test-database.ts";
 import { onSmallDisk } from "../../testing/disk/small-disk.ts";
 import { compileCache } from "../../testing/portals/compile-cache.ts";
 import { newDataFolder } from "../../testing/portals/portal-process.ts";
-import { newWholeArticle } from "../../testing/whole-article.ts";
+import { newCompleteArticle } from "../../testing/whole-article.ts";
 
 const program = fileURLToPath(new URL("programs/run-backup.ts", import.meta.url));
 
@@ -19,7 +19,7 @@ it("says that there is no room for it, and leaves nothing", { timeout: 120_000 }
   if (!within) return skip("nobody may make a small disk here");
   const test = await createTestDatabase();
   onTestFinished(() => test.drop());
-  await newWholeArticle(test.database);
+  await newCompleteArticle(test.database);
   // The disk disappears when the command ends, so its files are listed before.
   const [unshare = "", ...words] = [
     ...within,

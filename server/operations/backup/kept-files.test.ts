@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { isKeptPath, listKeptFiles } from "./kept-files.ts";
+import { isOtherFilePath, listOtherFiles } from "./kept-files.ts";
 
 it("keeps what is whole, and neither what is being written nor what comes in other ways", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-kept-"));
@@ -21,7 +21,7 @@ it("keeps what is whole, and neither what is being written nor what comes in oth
     await mkdir(dirname(join(dataDir, file)), { recursive: true });
     await writeFile(join(dataDir, file), "");
   }
-  expect(await listKeptFiles(dataDir)).toEqual([
+  expect(await listOtherFiles(dataDir)).toEqual([
     "a note.txt",
     "outbox/1.eml",
     "outbox/of May/2.eml",
@@ -33,5 +33,5 @@ it.each([
   ["media/ab/picture.webp", false],
   ["postgres/base/1", false],
 ])("may put %s back: %s", (path, isKept) => {
-  expect(isKeptPath(path)).toBe(isKept);
+  expect(isOtherFilePath(path)).toBe(isKept);
 });

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { unfinishedRestore } from "../../database/unfinished-restore.ts";
-import { incomingOf } from "../../process/files/spool.ts";
+import { toIncomingFolder } from "../../process/files/spool.ts";
 
 /** Where files of the media storage wait during a restore until their records are known. */
 export const waitingFiles = ".waiting-files";
@@ -15,7 +15,7 @@ export const doneRestore = ".restored";
  * media storage, whose files are copied by their records; everything that can be generated again; the reserved disk
  * space; and backups.
  */
-const leftOut = new Set([
+const excludedEntries = new Set([
   ..."postgres postgres.unfinished postgres.unfinished.password".split(" "),
   ..."postgres-password postgres-password.unfinished".split(" "),
   ..."in-use.lock in-use.pid media spool uploads variants reserve backups lost+found".split(" "),
@@ -33,22 +33,22 @@ const namesAreLoose = process.platform === "win32" || process.platform === "darw
  * separately.
  * @param path below the data folder, with `/`
  */
-export function isKeptPath(path: string): boolean {
+export function isOtherFilePath(path: string): boolean {
   const [first = ""] = path.split("/");
   const top = namesAreLoose ? first.toLowerCase().replace(/[. ]+$/, "") : first;
-  return !leftOut.has(top) && !(process.platform === "win32" && path.includes(":"));
+  return !excludedEntries.has(top) && !(process.platform === "win32" && path.includes(":"));
 }
 
 /** Lists the other complete files of a data folder by their relative paths with `/`, sorted. */
-export async function listKeptFiles(dataDir: string): Promise<string[]> {
+export async function listOtherFiles(dataDir: string): Promise<string[]> {
   const top = await readdir(dataDir, { withFileTypes: true }).catch(() => []);
   const found: string[] = [];
   for (const entry of top) {
-    if (leftOut.has(entry.name)) continue;
+    if (excludedEntries.has(entry.name)) continue;
     if (entry.isFile()) found.push(entry.name);
     if (!entry.isDirectory()) continue;
     const below = join(dataDir, entry.name);
-    const beingWritten = incomingOf(below) + sep;
+    const beingWritten = toIncomingFolder(below) + sep;
     for (const inner of await readdir(below, { recursive: true, withFileTypes: true })) {
       const path = join(inner.parentPath, inner.name);
       if (!inner.isFile() || path.startsWith(beingWritten)) continue;

@@ -8,7 +8,7 @@ import { type Storage, StoredFileMissing } from "../../media/storage/storage.ts"
 import type { Config } from "../../process/config.ts";
 import { hasErrorCode } from "../../process/files/error-code.ts";
 import { OperatorError } from "../../process/operator-error.ts";
-import { listKeptFiles } from "./kept-files.ts";
+import { listOtherFiles } from "./kept-files.ts";
 import {
   type AboutArchive,
   type ArchiveManifest,
@@ -16,7 +16,7 @@ import {
   itemNames,
   type RowsRecord,
 } from "./manifest.ts";
-import { nameOfBackup } from "./places/backup-place.ts";
+import { toBackupName } from "./places/backup-place.ts";
 import { unprovenPath } from "./places/disk-place.ts";
 import { backupFolder } from "./places/open-place.ts";
 import {
@@ -60,12 +60,12 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const madeAt = new Date();
   const folder = backupFolder(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = unprovenPath(join(folder, nameOfBackup(madeAt)));
+  const path = unprovenPath(join(folder, toBackupName(madeAt)));
   const client = await openRowsSession(databaseUrl);
   try {
     await client.query("begin isolation level repeatable read read only");
     const shapes = await listTableShapes(client);
-    const about = await aboutOf(client, shapes, madeAt);
+    const about = await describeArchive(client, shapes, madeAt);
     const manifest: ArchiveManifest = { items: [], tables: {}, missing: [] };
     const bytes = await writeArchive(path, config.BACKUP_KEY, async (archive) => {
       const add = async (name: string, content: AsyncIterable<Uint8Array>) => {
@@ -82,7 +82,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
       for (const key of keys) {
         if (!(await addStored(storage, key, add))) manifest.missing.push(key);
       }
-      for (const kept of await listKeptFiles(config.DATA_DIR)) {
+      for (const kept of await listOtherFiles(config.DATA_DIR)) {
         const content = await openIfThere(join(config.DATA_DIR, kept));
         if (content) await add(itemNames.kept(kept), content);
       }
@@ -113,7 +113,7 @@ async function* untilAborted(content: AsyncIterable<Uint8Array>, signal: AbortSi
 
 type AddItem = (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
 
-async function aboutOf(
+async function describeArchive(
   client: pg.Client,
   shapes: readonly TableShape[],
   madeAt: Date,

@@ -58,7 +58,7 @@ export const sequencesShape = z.record(
 );
 
 /** Counts the tables, rows and files of an archive. */
-export function contentsOf({ tables, items }: ArchiveManifest) {
+export function countContents({ tables, items }: ArchiveManifest) {
   const files = items.filter(({ name }) => /^(?:stored|kept)\//.test(name)).length;
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return { tables: Object.keys(tables).length, rows, files };
@@ -84,7 +84,7 @@ const escaped = (path: string) => path.split("/").map(encodeURIComponent).join("
  * Returns the relative path that an item name stands for, the same on every system; undefined when it would lead out of
  * the target folder.
  */
-export function pathOfItem(name: string): string | undefined {
+export function toItemPath(name: string): string | undefined {
   const parts = name.split("/").map(unescaped);
   const isBelow = parts.every((part) => part !== undefined && !/^$|^\.\.?$|[/\\\0]/.test(part));
   return isBelow ? parts.join("/") : undefined;

@@ -13,7 +13,7 @@ async function* json(value: unknown) {
 }
 
 /** Writes an archive with invalid tables, of the given migration. */
-async function archiveOf(folder: string, migration: number): Promise<string> {
+async function writeInvalidArchive(folder: string, migration: number): Promise<string> {
   const path = join(folder, "one.backup");
   const about = { format: archiveFormat, madeAt: new Date().toISOString(), portal: "9.9.9" };
   await writeArchive(path, undefined, async (archive) => {
@@ -51,7 +51,7 @@ it("refuses one whose tables are not its schema's, and clears away what a proof 
   const scratch = join(folder, "proof");
   await mkdir(scratch);
   await writeFile(join(scratch, "left"), "over");
-  const other = await archiveOf(folder, await firstMigration());
+  const other = await writeInvalidArchive(folder, await firstMigration());
   await expect(proveBackup(other, { ...options, scratch })).rejects.toThrow(
     "its tables are not those of the schema that it names",
   );

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "../../database/embedded/start-embedded-po
 import type { Log } from "../../process/log.ts";
 import { type ArchiveOrigin, requireOrigin } from "./archive-bytes.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
-import { removeFolder, removeLeft } from "./remove-left.ts";
+import { removeFolder, removeLeftDatabase } from "./remove-left.ts";
 import { openRowsLoader } from "./rows-loader.ts";
 
 interface ProofOptions extends ArchiveOrigin {
@@ -25,7 +25,7 @@ export async function proveBackup(path: string, options: ProofOptions): Promise<
   const { log, signal, say } = options;
   await requireOrigin(path, options);
   const scratch = options.scratch ?? (await mkdtemp(join(tmpdir(), "hilal-proof-")));
-  await removeLeft(scratch, options);
+  await removeLeftDatabase(scratch, options);
   let stop: (() => Promise<void>) | undefined;
   try {
     return await readBackup(path, options, {

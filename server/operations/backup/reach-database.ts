@@ -17,14 +17,14 @@ interface ReachedDatabase {
  * Connects to the database of the settings, also while a portal runs: a running embedded one is reached over its own
  * port, one that does not run is started for the duration.
  */
-export async function reachDatabase(
+export async function connectDatabase(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
 ): Promise<ReachedDatabase> {
   await requireNoUnfinishedRestore(resolve(config.DATA_DIR));
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, close: async () => undefined };
   const dataDir = resolve(config.DATA_DIR);
-  const url = await addressOfRunning(dataDir);
+  const url = await readRunningAddress(dataDir);
   if (url && (await isAnswering(url))) return { url, close: async () => undefined };
   const password = await readFile(join(dataDir, "postgres-password")).catch(() => undefined);
   if (!password) throw new OperatorError(`There is no portal in ${dataDir}.`);
@@ -33,7 +33,7 @@ export async function reachDatabase(
 }
 
 /** Reads PostgreSQL's own pid file in its folder; the port is on the fourth line. */
-async function addressOfRunning(dataDir: string): Promise<string | undefined> {
+async function readRunningAddress(dataDir: string): Promise<string | undefined> {
   const told = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
   const port = Number(told.split("\n")[3]);
   if (!Number.isInteger(port) || port <= 0) return undefined;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type Extract, extract } from "tar-stream";
 import type { z } from "zod";
-import { storageFaultOf } from "../../process/files/storage-failure.ts";
+import { findStorageFault } from "../../process/files/storage-failure.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { ArchiveBroken } from "./archive-bytes.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./manifest.ts";
 
 /** Receives the items of an archive, each read to its end before the next one. */
-export interface ItemTakers {
+export interface ItemHandlers {
   /**
    * Receives the description of the archive; everything that can be rejected by it is rejected here, before the first
    * item.
@@ -26,7 +26,7 @@ export interface ItemTakers {
 }
 
 /** Limit in bytes for items that are read into memory. */
-const mostOfText = 64 * 1024 * 1024;
+const maxTextBytes = 64 * 1024 * 1024;
 /** Of an item, escaped. */
 const longestName = 12_300;
 
@@ -34,7 +34,7 @@ const longestName = 12_300;
  * Reads an archive from beginning to end and compares each item with the manifest at its end.
  * @throws ArchiveBroken naming the first item that differs
  */
-export async function readArchive(tar: Readable, takers: ItemTakers): Promise<ArchiveManifest> {
+export async function readArchive(tar: Readable, takers: ItemHandlers): Promise<ArchiveManifest> {
   const entries = extract();
   // `tar-stream` has its own stream class, which behaves like Node's here.
   tar.pipe(entries as unknown as NodeJS.WritableStream);
@@ -69,7 +69,7 @@ export async function readArchive(tar: Readable, takers: ItemTakers): Promise<Ar
     }
   } catch (error) {
     // A full disk is no fault of the archive's.
-    if (error instanceof OperatorError || storageFaultOf(error)) throw error;
+    if (error instanceof OperatorError || findStorageFault(error)) throw error;
     const at = found.at(-1)?.name;
     throw new ArchiveBroken(`it cannot be read ${at ? `after ${at}` : "from its beginning"}`, {
       cause: error,
@@ -152,7 +152,7 @@ export async function readJson(content: AsyncIterable<unknown>): Promise<unknown
   for await (const chunk of content) {
     const part = chunk as Buffer;
     bytes += part.length;
-    if (bytes > mostOfText) throw new ArchiveBroken("a text in it is too long");
+    if (bytes > maxTextBytes) throw new ArchiveBroken("a text in it is too long");
     parts.push(part);
   }
   try {

@@ -1,12 +1,12 @@
 import { isStorageKey } from "../../media/storage/storage.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { ArchiveBroken, type ArchiveOrigin, openArchive, requireWhole } from "./archive-bytes.ts";
-import { isKeptPath } from "./kept-files.ts";
+import { isOtherFilePath } from "./kept-files.ts";
 import {
   type AboutArchive,
   type ArchiveManifest,
   itemNames,
-  pathOfItem,
+  toItemPath,
   sequencesShape,
   type WaitingJob,
   waitingJobs,
@@ -58,7 +58,7 @@ export async function readBackup(
       async take(name, content) {
         const [place = "", ...parts] = name.split("/");
         const rest = parts.join("/");
-        const path = pathOfItem(rest);
+        const path = toItemPath(rest);
         if (name === itemNames.sequences) {
           rows?.setSequences(readShape(sequencesShape, name, await readJson(content)));
         } else if (name === itemNames.jobs) {
@@ -81,7 +81,7 @@ export async function readBackup(
   }
 }
 
-const mayBe = { stored: isStorageKey, kept: isKeptPath };
+const mayBe = { stored: isStorageKey, kept: isOtherFilePath };
 const isFilePlace = (place: string): place is keyof typeof mayBe => Object.hasOwn(mayBe, place);
 
 /** Requires the stored files of an archive to be those that its records refer to, except those listed as missing. */

@@ -12,7 +12,7 @@ export const removeFolder = (path: string): Promise<void> =>
  * ends that one.
  * @throws OperatorError when another process is at work in it
  */
-export async function removeLeft(
+export async function removeLeftDatabase(
   folder: string,
   around: { readonly log: Log; readonly signal: AbortSignal },
 ): Promise<void> {

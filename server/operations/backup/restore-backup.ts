@@ -20,10 +20,10 @@ import { OperatorError } from "../../process/operator-error.ts";
 import { requireOrigin } from "./archive-bytes.ts";
 import { doneRestore, movingNames, waitingFiles } from "./kept-files.ts";
 import type { WaitingJob } from "./manifest.ts";
-import { isFull, noRoom } from "./no-room.ts";
+import { isFull, toDiskFullError } from "./no-room.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
-import { removeFolder, removeLeft } from "./remove-left.ts";
-import { isTaken, openRowsSession } from "./rows.store.ts";
+import { removeFolder, removeLeftDatabase } from "./remove-left.ts";
+import { isInUse, openRowsSession } from "./rows.store.ts";
 import { openRowsLoader } from "./rows-loader.ts";
 
 interface RestoreOptions {
@@ -36,7 +36,7 @@ interface RestoreOptions {
 }
 
 /** The remains of an interrupted restore, and the entry of a separate file system. */
-const mayBeThere = [unfinishedRestore, doneRestore, "lost+found"];
+const allowedEntries = [unfinishedRestore, doneRestore, "lost+found"];
 
 /**
  * Fills an empty data folder, and an empty database where the settings name one, from an archive (product: operations
@@ -52,12 +52,12 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   await requireOrigin(path, origin);
   const dataDir = resolve(config.DATA_DIR);
   const unfinished = join(dataDir, unfinishedRestore);
-  const moved = await namesMoved(unfinished);
+  const moved = await readMovedNames(unfinished);
   await requireEmptyFolder(dataDir, moved);
   if (config.DATABASE_URL) await requireEmptyDatabase(config.DATABASE_URL, unfinished);
   // Removes the remains of an interrupted restore; its folder last, since that identifies them as a restore's.
   for (const name of [...moved, doneRestore]) await removeFolder(join(dataDir, name));
-  await removeLeft(unfinished, { log, signal });
+  await removeLeftDatabase(unfinished, { log, signal });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   await syncFolder(dataDir);
   let server: EmbeddedPostgres | undefined;
@@ -78,7 +78,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
       },
     });
     isCommitted = true;
-    await handOver(read.jobs, url, log);
+    await enqueueWaitingJobs(read.jobs, url, log);
     await server?.stop();
     await moveUp(unfinished, dataDir);
     return read;
@@ -86,7 +86,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     await server?.stop();
     // Rows committed to an external database stay: the remaining folder marks them as an incomplete portal.
     if (!(isCommitted && config.DATABASE_URL)) await removeFolder(unfinished);
-    throw isFull(error) ? noRoom("what is restored", dataDir, error) : error;
+    throw isFull(error) ? toDiskFullError("what is restored", dataDir, error) : error;
   }
 }
 
@@ -119,7 +119,7 @@ async function moveUp(folder: string, above: string): Promise<void> {
  * Returns the names that an interrupted restore had begun to move to their place: entries with these names belong to
  * it.
  */
-async function namesMoved(unfinished: string): Promise<string[]> {
+async function readMovedNames(unfinished: string): Promise<string[]> {
   const note = await readFile(join(unfinished, movingNames), "utf8").catch(() => "[]");
   const names = z.array(z.string().regex(/^[^/\\]+$/)).safeParse(parsed(note)).data ?? [];
   return names.filter((name) => !/^\.{1,2}$/.test(name));
@@ -139,7 +139,7 @@ async function requireEmptyFolder(dataDir: string, moved: readonly string[]): Pr
     if (hasErrorCode(error, "ENOENT")) return [];
     throw error;
   });
-  const own = new Set([...mayBeThere, ...moved]);
+  const own = new Set([...allowedEntries, ...moved]);
   const [some] = names.filter((name) => !own.has(name));
   if (some) {
     throw new OperatorError(
@@ -151,7 +151,7 @@ async function requireEmptyFolder(dataDir: string, moved: readonly string[]): Pr
 async function requireEmptyDatabase(url: string, unfinished: string): Promise<void> {
   const client = await openRowsSession(url);
   try {
-    if (await isTaken(client)) {
+    if (await isInUse(client)) {
       const left = await stat(unfinished).catch(() => undefined);
       throw new OperatorError(
         `The database of DATABASE_URL is not empty${left ? " (it may hold the rows of the restore that was interrupted)" : ""}: name one that is, or make one.`,
@@ -193,13 +193,13 @@ function openFileTarget(config: Config) {
 }
 
 /** Enqueues the jobs that were waiting. */
-async function handOver(jobs: readonly WaitingJob[], url: string, log: Log): Promise<void> {
+async function enqueueWaitingJobs(jobs: readonly WaitingJob[], url: string, log: Log): Promise<void> {
   const known = new Set<string>(jobKinds);
   const own = jobs.filter(({ kind }) => known.has(kind));
   if (own.length === 0) return;
-  const { openPool, closePool, databaseOver } = await import("../../database/connect.ts");
+  const { openPool, closePool, createDatabase } = await import("../../database/connect.ts");
   const pool = openPool(url, { maximum: 1 });
-  const queue = await startJobs({ url, database: databaseOver(pool), log });
+  const queue = await startJobs({ url, database: createDatabase(pool), log });
   try {
     for (const { kind, data } of own) await queue.send(kind as never, data as never);
   } finally {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { unsafeMarkup } from "../../content/html/unsafe-markup.ts";
+import { findUnsafeMarkup } from "../../content/html/unsafe-markup.ts";
 import { forms } from "../../database/schema/columns.ts";
 import { ArchiveBroken } from "./archive-bytes.ts";
 import type { TableShape } from "./rows.store.ts";
@@ -47,7 +47,7 @@ const bodies: readonly (readonly [column: string, html: string])[] = [
  * judged.
  * @throws ArchiveBroken naming the first table and column with an invalid row
  */
-export async function requireSoundRows(client: pg.Client, shapes: Shapes): Promise<void> {
+export async function requireValidRows(client: pg.Client, shapes: Shapes): Promise<void> {
   for (const [form, columns] of Object.entries(formed)) {
     for (const column of columns) {
       const pattern = forms[form as keyof typeof forms];
@@ -72,7 +72,7 @@ export async function requireSoundRows(client: pg.Client, shapes: Shapes): Promi
 }
 
 /** The table of a column, where the schema of the archive has both. */
-function tableOf(shapes: Shapes, column: string): { table: string; name: string } | undefined {
+function getTable(shapes: Shapes, column: string): { table: string; name: string } | undefined {
   const [table = "", name = ""] = column.split(".");
   return shapes.get(table)?.columns.includes(name) ? { table, name } : undefined;
 }
@@ -83,7 +83,7 @@ async function requireNone(
   column: string,
   wrong: (name: string) => string,
 ): Promise<void> {
-  const found = tableOf(shapes, column);
+  const found = getTable(shapes, column);
   if (!found) return;
   const name = pg.escapeIdentifier(found.name);
   const { rows } = await client.query<{ value: string }>(
@@ -106,7 +106,7 @@ async function requireSafeBodies(
   column: string,
   html: string,
 ): Promise<void> {
-  const found = tableOf(shapes, column);
+  const found = getTable(shapes, column);
   if (!found) return;
   await client.query(
     `declare bodies no scroll cursor for select ${html} as html from ${pg.escapeIdentifier(found.table)}`,
@@ -114,7 +114,7 @@ async function requireSafeBodies(
   for (;;) {
     const { rows } = await client.query<{ html: string | null }>(`fetch ${together} from bodies`);
     for (const row of rows) {
-      const unsafe = unsafeMarkup(row.html ?? "");
+      const unsafe = findUnsafeMarkup(row.html ?? "");
       if (unsafe === undefined) continue;
       throw new ArchiveBroken(
         `a text in ${found.table} holds ${unsafe.slice(0, 200)}, which no text of the portal does`,

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
-import { newWholeArticle } from "../../testing/whole-article.ts";
-import { requireSoundRows } from "./row-guards.store.ts";
+import { newCompleteArticle } from "../../testing/whole-article.ts";
+import { requireValidRows } from "./row-guards.store.ts";
 import { listTableShapes, openRowsSession, type TableShape } from "./rows.store.ts";
 
 let test: TestDatabase;
@@ -11,7 +11,7 @@ let shapes: ReadonlyMap<string, TableShape>;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  await newWholeArticle(test.database);
+  await newCompleteArticle(test.database);
   session = await openRowsSession(test.url);
   shapes = new Map((await listTableShapes(session)).map((shape) => [shape.name, shape]));
 });
@@ -23,11 +23,11 @@ afterAll(async () => {
 /**
  * Returns the error that the tables or the guards raise for rows changed by these statements, which are rolled back.
  */
-async function told(...statements: readonly string[]): Promise<string> {
+async function getRejection(...statements: readonly string[]): Promise<string> {
   await session.query("begin");
   try {
     for (const statement of statements) await session.query(statement);
-    await requireSoundRows(session, shapes);
+    await requireValidRows(session, shapes);
     return "nothing";
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -42,7 +42,7 @@ const withoutChecks = `do $$ declare one record; begin
   loop execute format('alter table %s drop constraint %I', one.tab, one.conname); end loop; end $$`;
 
 it("lets pass what the portal itself wrote", async () => {
-  expect(await told()).toBe("nothing");
+  expect(await getRejection()).toBe("nothing");
 });
 
 it.each([
@@ -58,8 +58,8 @@ it.each([
   "%s is refused by the table, and by the guard where it has no checks",
   async (_what, table, column, value) => {
     const change = `update ${table} set ${column} = '${value}'`;
-    expect(await told(change)).toContain("violates check constraint");
-    expect(await told(withoutChecks, change)).toContain("which the portal never writes");
+    expect(await getRejection(change)).toContain("violates check constraint");
+    expect(await getRejection(withoutChecks, change)).toContain("which the portal never writes");
   },
 );
 
@@ -73,7 +73,7 @@ it.each([
   ["an embedded drawing", "<svg><a></a></svg>", "<svg>"],
 ])("a text with %s is found", async (_what, html, found) => {
   const change = `update articles set description = '${html}' || description`;
-  expect(await told(change)).toContain(`a text in articles holds ${found}`);
+  expect(await getRejection(change)).toContain(`a text in articles holds ${found}`);
 });
 
 const script = '{"form": {"description": "<script>alert(1)</script>"}}';
@@ -81,7 +81,7 @@ it.each([
   ["what is scheduled", `"values" = '${script}'`],
   ["what stands aside for a release", `own_before = '{"values": ${script}}'`],
 ])("a script in %s is found", async (_where, change) => {
-  expect(await told(`update article_schedules set ${change}`)).toContain(
+  expect(await getRejection(`update article_schedules set ${change}`)).toContain(
     "a text in article_schedules holds <script>",
   );
 });

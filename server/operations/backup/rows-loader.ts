@@ -9,13 +9,13 @@ import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { ArchiveBroken } from "./archive-bytes.ts";
 import type { AboutArchive, ArchiveManifest } from "./manifest.ts";
-import { requireSoundRows } from "./row-guards.store.ts";
+import { requireValidRows } from "./row-guards.store.ts";
 import {
   copyIn,
   emptyTable,
   hashRows,
   hasRows,
-  liftRules,
+  disableConstraints,
   listTableShapes,
   openRowsSession,
   readMimeTypes,
@@ -61,7 +61,7 @@ export async function openRowsLoader(
     const shapes = new Map((await listTableShapes(client)).map((shape) => [shape.name, shape]));
     requireSameTables(about, shapes);
     await client.query("begin");
-    const putRulesBack = await liftRules(client);
+    const putRulesBack = await disableConstraints(client);
     for (const name of shapes.keys())
       if (await hasRows(client, name)) await emptyTable(client, name);
     return loaderOver(client, shapes, putRulesBack);
@@ -110,7 +110,7 @@ function loaderOver(
           );
         }
       }
-      await requireSoundRows(client, shapes);
+      await requireValidRows(client, shapes);
       return readMimeTypes(client);
     },
     async commit() {
@@ -121,7 +121,7 @@ function loaderOver(
 }
 
 /** Limit of the unpacked size: per packed byte, plus a constant for all; no table of a portal reaches it. */
-const mostUnpacked = { beyond: 1024 ** 3, ofEach: 1_000 };
+const maxUnpacked = { beyond: 1024 ** 3, ofEach: 1_000 };
 
 /** Compares the packed with the unpacked size of a table, so that a small file cannot fill the disk. */
 class PackedLength {
@@ -143,7 +143,7 @@ class PackedLength {
   async *unpacked(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of text) {
       this.#unpacked += chunk.length;
-      if (this.#unpacked > mostUnpacked.beyond + mostUnpacked.ofEach * this.#packed) {
+      if (this.#unpacked > maxUnpacked.beyond + maxUnpacked.ofEach * this.#packed) {
         throw new ArchiveBroken(`table ${this.#name} is longer than any that was packed so small`);
       }
       yield chunk;

@@ -7,7 +7,7 @@ import { from, to } from "pg-copy-streams";
  * Drops foreign keys and disables triggers, so that rows can be inserted in any order and exactly as they were.
  * @returns puts the rules back; PostgreSQL then checks every foreign key again
  */
-export async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
+export async function disableConstraints(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
@@ -86,7 +86,7 @@ export async function emptyTable(client: pg.Client, table: string): Promise<void
  * Whether a database is in use: a portal with at least one user, or tables of another application. One with the remains
  * of an interrupted restore counts as empty: it has the tables and no row.
  */
-export async function isTaken(client: pg.Client): Promise<boolean> {
+export async function isInUse(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ tables: number; users: boolean }>(`
     select count(*)::int as tables, to_regclass('public.users') is not null as users
     from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`);

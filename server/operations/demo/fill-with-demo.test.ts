@@ -15,7 +15,7 @@ import { articleSearch } from "../../database/schema/search.ts";
 import { billboards, videos } from "../../database/schema/showcase.ts";
 import { packages } from "../../database/schema/subscriptions.ts";
 import { describePrepared } from "../../media/library/prepare-picture.ts";
-import { usedHashes } from "../../media/upkeep/orphan-media.store.ts";
+import { listUsedHashes } from "../../media/upkeep/orphan-media.store.ts";
 import { testDemoIssues } from "../../testing/demo/demo-issues.ts";
 import { newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -162,7 +162,7 @@ describe("the rest", () => {
   });
 
   it("stores no picture that nothing shows", async () => {
-    const used = await usedHashes(server.database);
+    const used = await listUsedHashes(server.database);
     const rows = await server.database.select({ url: media.url }).from(media);
     expect(rows.filter(({ url }) => !used.has(url.split("/")[2] ?? ""))).toEqual([]);
   });

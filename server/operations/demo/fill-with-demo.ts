@@ -1,7 +1,7 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editions } from "@hilal/contract/shared/editions";
 import { startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
-import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { getYoutubeId } from "@hilal/contract/shared/youtube";
 import { type DemoComment, demoArticles, demoFiles, demoRecords } from "@hilal/demo/entry";
 import { sql } from "drizzle-orm";
 import type { WriteWork } from "../../changes/changes.ts";
@@ -9,7 +9,7 @@ import type { Executor } from "../../database/connect.ts";
 import { actAs } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
-import { operatingEditor } from "../../features/accounts/administrators.ts";
+import { findOperatingAdministrator } from "../../features/accounts/administrators.ts";
 import { authorRecord } from "../../features/authors/authors.record.ts";
 import { billboardRecord } from "../../features/billboards/billboards.record.ts";
 import { magazineRecord } from "../../features/issues/publications/publications.record.ts";
@@ -63,25 +63,25 @@ async function storeComments(
     .returning({ id: users.id, language: users.language });
   const { english, urdu, kids } = demoRecords.comments;
   const placed = [
-    ...place(
+    ...assignArticles(
       english,
       loaded.filter((article) => !isUrdu(article)),
     ),
-    ...place(
+    ...assignArticles(
       urdu,
       loaded.filter((article) => isUrdu(article) && !isForChildren(article)),
     ),
-    ...place(
+    ...assignArticles(
       kids,
       loaded.filter((article) => isUrdu(article) && isForChildren(article)),
     ),
   ];
   const dated = placed.flatMap(({ comment, article }, index) => {
     const own = readers.filter(({ language }) => language === comment.language);
-    const reader = own[Math.floor(demoArticles.shareOf(comment.text) * own.length)];
+    const reader = own[Math.floor(demoArticles.hashToShare(comment.text) * own.length)];
     if (!reader) return [];
     const age =
-      (now.getTime() - article.publishedAt.getTime()) * demoArticles.shareOf(`${index} age`);
+      (now.getTime() - article.publishedAt.getTime()) * demoArticles.hashToShare(`${index} age`);
     const createdAt = new Date(article.publishedAt.getTime() + Math.min(age, 20 * 86_400_000));
     return { comment, createdAt, by: { articleId: article.id, userId: reader.id } };
   });
@@ -103,7 +103,7 @@ async function storeComments(
 }
 
 /** Assigns each comment to an article of its subject; newer articles get more comments. */
-function place(list: readonly DemoComment[], articles: readonly LoadedArticle[]) {
+function assignArticles(list: readonly DemoComment[], articles: readonly LoadedArticle[]) {
   const newest = [...articles].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   return list.flatMap((comment) => {
     const fitting = newest.filter(
@@ -111,7 +111,7 @@ function place(list: readonly DemoComment[], articles: readonly LoadedArticle[])
         comment.subject === "any" || subjects[source.writer]?.includes(comment.subject),
     );
     const pool = fitting.length > 0 ? fitting : newest;
-    const article = pool[Math.floor(demoArticles.shareOf(comment.text) ** 1.6 * pool.length)];
+    const article = pool[Math.floor(demoArticles.hashToShare(comment.text) ** 1.6 * pool.length)];
     return article ? [{ comment, article }] : [];
   });
 }
@@ -156,8 +156,8 @@ async function preparePublications(now: Date, files: DemoFileStore) {
   /** @returns the ids of the records by their keys */
   return async (executor: Executor): Promise<ReadonlyMap<string, number>> => {
     const ids = new Map<string, number>();
-    for (const [place, row] of rows.entries()) {
-      ids.set(prints[place]?.record.key ?? "", await magazineRecord.insert(executor, row));
+    for (const [assignArticles, row] of rows.entries()) {
+      ids.set(prints[assignArticles]?.record.key ?? "", await magazineRecord.insert(executor, row));
     }
     return ids;
   };
@@ -217,7 +217,7 @@ function videoRows(files: DemoFileStore) {
     demoRecords.videos.map(async (record) => {
       const { title, youtubeUrl, description, language, order } = record;
       const image = await files.picture(demoFiles.picture("videos", record.picture));
-      const youtubeId = youtubeIdOf(youtubeUrl) ?? "";
+      const youtubeId = getYoutubeId(youtubeUrl) ?? "";
       const thumbnail = { thumbnailUrl: image.url, thumbnailMediaId: image.id };
       return { title, youtubeUrl, youtubeId, description, language, order, ...thumbnail };
     }),
@@ -271,7 +271,7 @@ export async function fillWithDemo(
       "The database is not empty; the demonstration magazine fills an empty one only.",
     );
   }
-  const editor = await operatingEditor(services);
+  const editor = await findOperatingAdministrator(services);
   const onPicture = (stored: number) => {
     if (stored % 100 === 0) say(`  ${stored} pictures stored`);
   };

@@ -33,7 +33,7 @@ export async function prepareArticles(now: Date, files: DemoFileStore) {
     dated.map(async ({ source, publishedAt }) => ({
       source,
       publishedAt,
-      form: await formOf(source, publishedAt, files),
+      form: await toArticleForm(source, publishedAt, files),
     })),
   );
   // The oldest first, so that ids follow time as they do in a grown archive.
@@ -56,7 +56,7 @@ export async function prepareArticles(now: Date, files: DemoFileStore) {
   };
 }
 
-async function formOf(source: DemoArticle, publishedAt: Date, files: DemoFileStore) {
+async function toArticleForm(source: DemoArticle, publishedAt: Date, files: DemoFileStore) {
   const stored = (shows: string) => files.picture(demoFiles.articlePicture(source, shows));
   const [cover, ...pictures] = await Promise.all([
     stored(source.cover),
@@ -85,7 +85,7 @@ async function setAge({ database, now }: Services, stored: readonly LoadedArticl
     .where(inArray(articles.id, ids));
   const visits = stored.map(({ id, publishedAt, source }) => ({
     articleId: id,
-    visits: visitsOf(source.slug, (now().getTime() - publishedAt.getTime()) / 86_400_000),
+    visits: countVisits(source.slug, (now().getTime() - publishedAt.getTime()) / 86_400_000),
   }));
   await database
     .insert(articleVisits)
@@ -93,8 +93,8 @@ async function setAge({ database, now }: Services, stored: readonly LoadedArticl
     .onConflictDoUpdate({ target: articleVisits.articleId, set: { visits: sql`excluded.visits` } });
 }
 
-const visitsOf = (slug: string, days: number) =>
-  Math.round((40 + 900 * demoArticles.shareOf(`visits ${slug}`)) * (1 + Math.log1p(days)));
+const countVisits = (slug: string, days: number) =>
+  Math.round((40 + 900 * demoArticles.hashToShare(`visits ${slug}`)) * (1 + Math.log1p(days)));
 
 /** Stores the demonstration's files as uploads are stored. */
 export interface DemoFileStore {

@@ -52,7 +52,7 @@ async function storeContents(
     for (const [place, name] of named.entries()) {
       const article = articleNamed(articles, name, edition);
       const isOwn = article.source.edition === edition;
-      const pages = pagesOf(article);
+      const pages = countPages(article);
       const printed = issue.isPrinted ? { pageFrom: page, pageTo: page + pages - 1 } : {};
       page += pages;
       await executor
@@ -67,7 +67,7 @@ const firstPage = 6;
 /** Letters on a printed page with its picture. */
 const pageLetters = 2_200;
 
-const pagesOf = ({ source }: LoadedArticle) =>
+const countPages = ({ source }: LoadedArticle) =>
   Math.max(
     2,
     Math.ceil(

@@ -38,7 +38,7 @@ export async function preparePlannedIssues(files: DemoFileStore) {
     .flatMap(({ sections }) => sections.flatMap(({ slots }) => slots))
     .flatMap(({ draft }) => (draft ? [draft] : []));
   const covers = new Map(
-    await Promise.all(drafts.map(async (draft) => [draft, await coverOf(draft, files)] as const)),
+    await Promise.all(drafts.map(async (draft) => [draft, await storeCover(draft, files)] as const)),
   );
   return async (services: Services, signal: AbortSignal): Promise<void> => {
     const staff = await storeStaff(services);
@@ -49,7 +49,7 @@ export async function preparePlannedIssues(files: DemoFileStore) {
   };
 }
 
-async function coverOf({ cover }: DemoDraft, files: DemoFileStore): Promise<string> {
+async function storeCover({ cover }: DemoDraft, files: DemoFileStore): Promise<string> {
   if (!cover) return "";
   const [edition, slug, shows] = cover;
   return (await files.picture(demoFiles.articlePicture({ edition, slug }, shows))).url;
@@ -147,7 +147,7 @@ async function storeDraft(
 ): Promise<number> {
   const { database, now } = services;
   const begun = new Date(startOfDay(now()).getTime() - draftDays * day);
-  const { id } = await createArticleFromForm(services, formOf(draft, begun, cover), writer);
+  const { id } = await createArticleFromForm(services, toArticleForm(draft, begun, cover), writer);
   await database
     .update(articles)
     .set({ createdAt: begun, updatedAt: begun })
@@ -170,7 +170,7 @@ async function storeDraft(
 /** How long ago the drafts were begun. */
 const draftDays = 12;
 
-function formOf(draft: DemoDraft, begun: Date, cover: string) {
+function toArticleForm(draft: DemoDraft, begun: Date, cover: string) {
   const printed = draft.category.includes("urdu") ? (text: string) => text : demoArticles.printed;
   return {
     title: printed(draft.title),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { NumberedLine } from "./numbered-lines.ts";
-import { BytesInHand } from "./numbered-lines.ts";
+import { BytesInProgress } from "./numbered-lines.ts";
 
 const line = (number: number, length: number | null): NumberedLine => ({
   number,
@@ -15,7 +15,7 @@ async function* given(...lines: NumberedLine[]) {
 }
 
 it("reads no further line as long as those in hand are too long together", async () => {
-  const hand = new BytesInHand(10);
+  const hand = new BytesInProgress(10);
   const lines = hand.bound(given(line(1, 6), line(2, null), line(3, 6), line(4, 1), line(5, 1)));
   const taken: number[] = [];
   const taking = (async () => {
@@ -24,10 +24,10 @@ it("reads no further line as long as those in hand are too long together", async
   await delay(5);
   // With the third there are twelve bytes.
   expect(taken).toEqual([1, 2, 3]);
-  hand.letGo(line(2, null));
+  hand.release(line(2, null));
   await delay(5);
   expect(taken).toEqual([1, 2, 3]);
-  hand.letGo(line(1, 6));
+  hand.release(line(1, 6));
   await taking;
   expect(taken).toEqual([1, 2, 3, 4, 5]);
 });

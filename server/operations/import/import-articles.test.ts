@@ -7,7 +7,7 @@ import type { Services } from "../../features/services.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { archived, type ImportTrials, startImportTrials } from "../../testing/import-trials.ts";
 import { longestLine } from "./read-line.ts";
-import { readWords } from "./read-words.ts";
+import { parseImportArguments } from "./read-words.ts";
 
 let trials: ImportTrials;
 
@@ -235,7 +235,7 @@ describe("quick indexing", () => {
 
 describe("the words of the command", () => {
   it("name the file from where the operator stands, and what is asked for", () => {
-    expect(readWords(["old/all.ndjson"], "/home/editor")).toEqual({
+    expect(parseImportArguments(["old/all.ndjson"], "/home/editor")).toEqual({
       file: "/home/editor/old/all.ndjson",
       from: undefined,
       source: "",
@@ -245,7 +245,7 @@ describe("the words of the command", () => {
       allowRemoval: false,
     });
     const words = ["/a.ndjson", "--from", "12", "--source", "kids", "--dry-run", "--update"];
-    expect(readWords([...words, "--again", "--allow-removal"], "/")).toEqual({
+    expect(parseImportArguments([...words, "--again", "--allow-removal"], "/")).toEqual({
       file: "/a.ndjson",
       from: 12,
       source: "kids",
@@ -259,7 +259,7 @@ describe("the words of the command", () => {
   it.each([[[]], [["a", "b"]], [["a", "--from", "0"]], [["a", "--from", "x"]], [["a", "--all"]]])(
     "%j are not understood",
     (words) => {
-      expect(() => readWords(words, "/")).toThrow(OperatorError);
+      expect(() => parseImportArguments(words, "/")).toThrow(OperatorError);
     },
   );
 });

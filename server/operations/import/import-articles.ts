@@ -7,7 +7,7 @@ import { findArticle } from "../../features/articles/articles.store.ts";
 import type { Services } from "../../features/services.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { found } from "../../http/api/http-error.ts";
+import { requireFound } from "../../http/api/http-error.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportTarget } from "./import-line.ts";
 import { countsInShort, type ImportCounts, noLines, type OutcomeKind } from "./import-line.ts";
@@ -18,11 +18,11 @@ import {
   unstoredProgress,
 } from "./import-progress.ts";
 import { findImport, seenKeys } from "./imports.store.ts";
-import { BytesInHand, type NumberedLine, numberedLines } from "./numbered-lines.ts";
+import { BytesInProgress, type NumberedLine, numberedLines } from "./numbered-lines.ts";
 import { longestLine } from "./read-line.ts";
-import { openRefusedLines } from "./refused-lines.ts";
+import { openRejectedLines } from "./refused-lines.ts";
 import { storeArticles } from "./store-articles.ts";
-import { takeLine } from "./take-line.ts";
+import { processLine } from "./take-line.ts";
 
 const reportEvery = 5_000;
 
@@ -47,7 +47,7 @@ interface Course {
  * Reports every few seconds the progress, the speed and the remaining time.
  * @returns functions to call after each line, and with each line that is begun
  */
-function tellProgress({ now, bytes, say }: Course) {
+function reportProgress({ now, bytes, say }: Course) {
   const started = now().getTime();
   let reportedAt = started;
   let first: { line: number; start: number } | undefined;
@@ -97,7 +97,7 @@ async function checkingArticles<T>(
         return seen.add(line);
       },
       async update({ form }, { articleId }) {
-        const { article, description } = found(await findArticle(database, articleId));
+        const { article, description } = requireFound(await findArticle(database, articleId));
         await namedOwner(services, editor, form);
         const current = { ...article, description };
         await toArticleValues(services, {
@@ -178,13 +178,13 @@ interface ImportOptions extends Asked {
 }
 
 /** Lines processed concurrently: while some are stored together, the next ones are read and sanitised. */
-const atOnce = 96;
+const maxConcurrentLines = 96;
 
 /**
  * While the lines in progress exceed this many bytes, no further one is read, so that memory does not grow with long
  * lines.
  */
-const mostBytes = 4 * longestLine;
+const maxBytesInProgress = 4 * longestLine;
 
 /**
  * Imports articles as if each were saved by a form: validated, sanitised, searchable, with a first revision; and each
@@ -231,33 +231,33 @@ async function importLines(
   const from = options.from ?? before.line + 1;
   if (before.line > 0) say(`  goes on behind line ${before.line}, where it was interrupted`);
   const otherwise = resolve(config.DATA_DIR, "imports");
-  const refused = await openRefusedLines(file.path, {
+  const refused = await openRejectedLines(file.path, {
     before: { file: before.refusedFile, line: before.line },
     otherwise,
     keepName: () => keep("now"),
   });
-  const bytes = new BytesInHand(mostBytes);
+  const bytes = new BytesInProgress(maxBytesInProgress);
   const lines = bytes.bound(numberedLines(file.path, { from, longest: longestLine, signal }));
   const underWay = new LinesUnderWay({ line: from - 1, counts: before.counts });
-  const telling = tellProgress({ now, bytes: file.bytes, say });
+  const telling = reportProgress({ now, bytes: file.bytes, say });
   const keep = (when: "now" | "in time") => {
     const { doneUpTo: line, counts } = underWay;
     return progress.keep({ line, counts, refusedFile: refused.file }, when);
   };
 
   const take = async (line: NumberedLine) => {
-    const { became, told } = await takeLine(target, line, { ...options, fileHash: file.hash });
+    const { became, told } = await processLine(target, line, { ...options, fileHash: file.hash });
     if (told) say(`  ${told}`);
     if (became === "refused" && told && !dryRun) await refused.add(line, told);
     return became;
   };
 
   // All workers read from one iterator, which ends for all when one fails.
-  const workers = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: maxConcurrentLines }, async () => {
     for await (const line of lines) {
       underWay.begin(line.number);
       telling.begin(line);
-      underWay.end(line.number, await take(line).finally(() => bytes.letGo(line)));
+      underWay.end(line.number, await take(line).finally(() => bytes.release(line)));
       telling.reached({ line: underWay.doneUpTo, bytes: line.end, counts: underWay.counts });
       await keep("in time");
     }

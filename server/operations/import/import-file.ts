@@ -17,7 +17,7 @@ export interface ImportFile {
  * @throws OperatorError when it can't be read
  */
 export async function readImportFile(path: string): Promise<ImportFile> {
-  const bytes = await sizeOf(path);
+  const bytes = await getFileSize(path);
   await requireLines(path);
   const hash = createHash("sha256");
   await pipeline(createReadStream(path, { highWaterMark: 1_048_576 }), hash);
@@ -56,7 +56,7 @@ function isUtf16(start: Buffer): boolean {
 }
 
 /** It is read twice, so it must be a file and no pipe. */
-async function sizeOf(path: string): Promise<number> {
+async function getFileSize(path: string): Promise<number> {
   const about = await access(path, constants.R_OK).then(
     () => stat(path),
     () => null,

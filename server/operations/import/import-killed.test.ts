@@ -54,7 +54,7 @@ function startImport(): ChildProcess {
   return started;
 }
 
-async function endOf(child: ChildProcess) {
+async function waitForExit(child: ChildProcess) {
   let said = "";
   child.stdout?.on("data", (part) => {
     said += part;
@@ -79,7 +79,7 @@ it("brings each line once when it is stopped, goes on, is killed and goes on aga
   const holding = await test.pool.connect();
   await holding.query("begin; lock table articles in exclusive mode");
   const stopped = startImport();
-  const said = endOf(stopped);
+  const said = waitForExit(stopped);
   await expect.poll(() => waitingForLocks(test.database), within).toBe(1);
   stopped.kill("SIGTERM");
   await holding.query("rollback");
@@ -95,11 +95,11 @@ it("brings each line once when it is stopped, goes on, is killed and goes on aga
   // The resumed import is killed.
   const before = await stored();
   const child = startImport();
-  const ended = endOf(child);
+  const ended = waitForExit(child);
   await expect.poll(stored, within).toBeGreaterThan(before);
   child.kill("SIGKILL");
   await ended;
-  const { code, said: summary } = await endOf(startImport());
+  const { code, said: summary } = await waitForExit(startImport());
   expect(code).toBe(2);
   const rows = await test.database.select({ title: articles.title }).from(articles);
   expect(rows.map(({ title }) => title).sort()).toEqual(right);

@@ -40,13 +40,13 @@ export async function importLine(
   rules: ImportRules,
 ): Promise<Outcome> {
   const known = await target.find(line);
-  if (known) return meet(target, line, { known, rules });
+  if (known) return handleKnownLine(target, line, { known, rules });
   if (await target.create(line)) return { kind: "imported" };
   const taken = await target.find(line);
-  return taken ? meet(target, line, { known: taken, rules }) : { kind: "here" };
+  return taken ? handleKnownLine(target, line, { known: taken, rules }) : { kind: "here" };
 }
 
-async function meet(
+async function handleKnownLine(
   target: ImportTarget,
   line: LineToImport,
   { known, rules }: { known: KnownImport; rules: ImportRules },
@@ -103,7 +103,7 @@ export function countsInShort(counts: ImportCounts): string {
 }
 
 /** Returns the operator's summary, a sentence for each kind of outcome that occurred. */
-export function summaryOf(counts: ImportCounts, { dryRun }: { dryRun: boolean }): string[] {
+export function formatSummary(counts: ImportCounts, { dryRun }: { dryRun: boolean }): string[] {
   const { imported, updated, here, repeated, changed, edited, deleted, refused } = counts;
   const sentences: readonly [number, string][] = [
     [updated, `${dryRun ? "Would update" : "Updated"} ${articles(updated)}.`],

@@ -10,7 +10,7 @@ import {
 } from "./imports.store.ts";
 
 /** Milliseconds between two writes of the progress: after a kill, so much work is checked again. */
-const keptEvery = 2_000;
+const storeInterval = 2_000;
 
 export interface ImportProgress {
   /** The progress of an earlier, unfinished import of the same file; line 0 when there is none. */
@@ -41,7 +41,7 @@ export async function storedProgress(
     before: (await findProgress(database, id)) ?? fromTheStart,
     async keep({ line, counts, refusedFile }, when) {
       const moment = now().getTime();
-      if (when === "in time" && moment - last < keptEvery) return;
+      if (when === "in time" && moment - last < storeInterval) return;
       last = moment;
       await upsertProgress(database, id, { line, counts, refusedFile });
     },

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { inBatches } from "./store-articles.ts";
+import { batchCalls } from "./store-articles.ts";
 
 it("answers each for itself, no more at a time than a batch holds, the rest in the next one", async () => {
   const batches: (readonly number[])[] = [];
   let atOnce = 0;
-  const doubled = inBatches(3, async (asked: readonly number[]) => {
+  const doubled = batchCalls(3, async (asked: readonly number[]) => {
     atOnce += 1;
     batches.push(asked);
     await new Promise(setImmediate);
@@ -21,7 +21,7 @@ it("answers each for itself, no more at a time than a batch holds, the rest in t
 });
 
 it("fails with each of a batch that failed, and goes on", async () => {
-  const answered = inBatches(2, async (asked: readonly string[]) => {
+  const answered = batchCalls(2, async (asked: readonly string[]) => {
     if (asked.includes("bad")) throw new Error("not this one");
     return asked;
   });

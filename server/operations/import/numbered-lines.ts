@@ -72,7 +72,7 @@ export async function* numberedLines(
 }
 
 /** Counts the bytes of the lines that were taken and not yet released. */
-export class BytesInHand {
+export class BytesInProgress {
   readonly #most: number;
   #bytes = 0;
   #waiting: (() => void)[] = [];
@@ -84,7 +84,7 @@ export class BytesInHand {
   /** Passes the lines on, but reads no further one while the taken ones exceed the limit. */
   async *bound(lines: AsyncIterable<NumberedLine>): AsyncGenerator<NumberedLine> {
     for await (const line of lines) {
-      this.#bytes += lengthOf(line);
+      this.#bytes += getLineLength(line);
       yield line;
       while (this.#bytes > this.#most) {
         await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -93,10 +93,10 @@ export class BytesInHand {
   }
 
   /** Releases a line that is done; each line taken must be released. */
-  letGo(line: NumberedLine): void {
-    this.#bytes -= lengthOf(line);
+  release(line: NumberedLine): void {
+    this.#bytes -= getLineLength(line);
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
 }
 
-const lengthOf = ({ bytes }: NumberedLine) => bytes?.length ?? 0;
+const getLineLength = ({ bytes }: NumberedLine) => bytes?.length ?? 0;

@@ -18,13 +18,13 @@ const beginsBlock =
  * Normalises the fields of a line: character references of plain fields are decoded once, and a plain text body, as
  * some systems store it, is turned into paragraphs.
  */
-function meantFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function normaliseFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const meant = { ...fields };
   for (const name of plainFields) {
     const value = fields[name];
     if (typeof value === "string") meant[name] = decoded(value);
   }
-  if (typeof fields.description === "string") meant.description = inParagraphs(fields.description);
+  if (typeof fields.description === "string") meant.description = toParagraphs(fields.description);
   return meant;
 }
 
@@ -43,7 +43,7 @@ function decoded(text: string): string {
 }
 
 /** An empty line starts a paragraph, a line feed a line break. A body with paragraph markup is left unchanged. */
-function inParagraphs(body: string): string {
+function toParagraphs(body: string): string {
   const text = body.replace(/\r\n?/g, "\n").trim();
   if (!text.includes("\n") || markedUp.test(text)) return body;
   return text
@@ -79,7 +79,7 @@ export function readLine({ bytes }: Pick<NumberedLine, "bytes">): SentLine {
     const text = `The line is longer than ${longestLine / 1_000_000} MB.`;
     throw new HttpError("too_large", { text });
   }
-  const body = objectIn(textOf(bytes));
+  const body = objectIn(decodeUtf8(bytes));
   const { key: sent, ...fields } = body;
   if (!Object.hasOwn(body, "key")) return { key: undefined, fields };
   const key = keySchema.safeParse(sent);
@@ -88,7 +88,7 @@ export function readLine({ bytes }: Pick<NumberedLine, "bytes">): SentLine {
   throw new HttpError("validation_failed", { fields: { key: rule } });
 }
 
-function textOf(bytes: Buffer): string {
+function decodeUtf8(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch (cause) {
@@ -101,7 +101,7 @@ function objectIn(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    const text = `The line is not JSON${placeOf(cause)}.`;
+    const text = `The line is not JSON${describeParseError(cause)}.`;
     throw new HttpError("malformed_request", { text, cause });
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
@@ -111,7 +111,7 @@ function objectIn(text: string): Record<string, unknown> {
 }
 
 /** Returns where in a line the parser stopped, and what it expected there, as far as its message contains that. */
-function placeOf(cause: unknown): string {
+function describeParseError(cause: unknown): string {
   const said = cause instanceof Error ? cause.message : "";
   const [, why, place] = /^(.*?) in JSON at position (\d+)/s.exec(said) ?? [];
   if (why && place) return `: ${why.toLowerCase()} at character ${Number(place) + 1}`;
@@ -123,35 +123,35 @@ function placeOf(cause: unknown): string {
  * @param allowRemoval whether the body may lose pictures, embeds and marked-up content that are not allowed here
  * @throws HttpError with every field that is wrong
  */
-export function formOf({ fields }: SentLine, { allowRemoval }: { allowRemoval: boolean }) {
+export function toArticleForm({ fields }: SentLine, { allowRemoval }: { allowRemoval: boolean }) {
   const { body } = parseInput(createArticle, {
     params: {},
     query: {},
-    body: meantFields(fields),
+    body: normaliseFields(fields),
   });
   return { ...body, ...(allowRemoval ? { allow_removal: true } : {}) };
 }
 
-export type LineForm = ReturnType<typeof formOf>;
+export type LineForm = ReturnType<typeof toArticleForm>;
 
-const hashOf = (value: unknown) =>
+const hashJson = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
 /**
  * Returns a hash of a line's content that does not depend on the order of its fields. The fields must have been
  * validated.
  */
-export function contentHashOf({ fields }: SentLine): string {
-  return hashOf(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
+export function hashLineContent({ fields }: SentLine): string {
+  return hashJson(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**
  * Returns the key of a line without one: a hash of the article's identifying fields, so that the same line is the same
  * article.
  */
-export function keyFromContent({ fields }: SentLine): string {
+export function deriveKey({ fields }: SentLine): string {
   const { title, writer, publish_date, category, description } = fields;
-  return `content:${hashOf([title, writer, publish_date, category, description])}`;
+  return `content:${hashJson([title, writer, publish_date, category, description])}`;
 }
 
 /** A validated line, ready to become an article. */

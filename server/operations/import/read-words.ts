@@ -16,7 +16,7 @@ const usage = `How to use it: npm run import -- articles.ndjson [options]
  * @param folder the operator's working directory; relative paths start there
  * @throws OperatorError with the usage
  */
-export function readWords(words: readonly string[], folder: string) {
+export function parseImportArguments(words: readonly string[], folder: string) {
   let given: ReturnType<typeof parse>;
   try {
     given = parse(words);

@@ -7,7 +7,7 @@ import { hasErrorCode } from "../../process/files/error-code.ts";
 import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
 
 export interface RefusedLines {
-  /** Path of the rejected lines; null before the first. Their reasons are in the file `reasonsBeside` it. */
+  /** Path of the rejected lines; null before the first. Their reasons are in the file `toReasonsPath` it. */
   readonly file: string | null;
   /** @param told message about the line: `line 3 (key 7): title: Title is required.` */
   add(line: NumberedLine, told: string): Promise<void>;
@@ -35,23 +35,23 @@ interface Place {
  *
  * @param source the file that is imported
  */
-export async function openRefusedLines(
+export async function openRejectedLines(
   source: string,
   { before, otherwise, keepName }: Place,
 ): Promise<RefusedLines> {
   let file = before.file && (await isThere(before.file)) ? before.file : null;
   let isMade = file !== null;
   // Lines that were written after the last stored progress will be rejected again.
-  const written = file ? await numbersIn(reasonsBeside(file), before.line) : new Set<number>();
+  const written = file ? await readLineNumbers(toReasonsPath(file), before.line) : new Set<number>();
   const inTurn = limitConcurrency(1);
   const make = async (): Promise<string> => {
     const name = await nameFor(source, otherwise);
     for (let count = 1; ; count += 1) {
       const free = `${name}${count === 1 ? "" : `-${count}`}.ndjson`;
-      if ((await isThere(free)) || (await isThere(reasonsBeside(free)))) continue;
+      if ((await isThere(free)) || (await isThere(toReasonsPath(free)))) continue;
       file = free;
       await keepName();
-      isMade = await makeNew(free, reasonsBeside(free));
+      isMade = await makeNew(free, toReasonsPath(free));
       if (isMade) return free;
     }
   };
@@ -64,7 +64,7 @@ export async function openRefusedLines(
       await pipeline(passedOver, createWriteStream(lines, { flags: "a" }));
     }
     await appendFile(lines, Buffer.concat([bytes ?? Buffer.alloc(0), Buffer.from("\n")]));
-    await appendFile(reasonsBeside(lines), `${told}\n`);
+    await appendFile(toReasonsPath(lines), `${told}\n`);
   };
   return {
     get file() {
@@ -74,8 +74,8 @@ export async function openRefusedLines(
   };
 }
 
-/** @example reasonsBeside("/a/articles.refused.ndjson") // "/a/articles.refused.txt" */
-export function reasonsBeside(file: string): string {
+/** @example toReasonsPath("/a/articles.refused.ndjson") // "/a/articles.refused.txt" */
+export function toReasonsPath(file: string): string {
   return file.replace(/\.ndjson$/, ".txt");
 }
 
@@ -112,7 +112,7 @@ async function makeNew(...files: readonly string[]): Promise<boolean> {
 }
 
 /** Returns the line numbers that a file of reasons mentions, after the given line. */
-async function numbersIn(reasons: string, after: number): Promise<Set<number>> {
+async function readLineNumbers(reasons: string, after: number): Promise<Set<number>> {
   const numbers = new Set<number>();
   if (!(await isThere(reasons))) return numbers;
   const reading = { from: 1, longest: 100_000, signal: new AbortController().signal };

@@ -1,13 +1,13 @@
 import type { NewArticle } from "../../features/articles/article-record.store.ts";
 import {
   createArticleFromForm,
-  makeArticles,
+  insertPreparedArticles,
   prepareArticle,
   updateArticleFromForm,
 } from "../../features/articles/articles.commands.ts";
-import { byAnotherWay } from "../../features/articles/save-article.ts";
+import { outsideWorkingCopy } from "../../features/articles/save-article.ts";
 import { findSchedule } from "../../features/desk/schedules/schedules.store.ts";
-import { rememberedWords } from "../../features/search/search-words.store.ts";
+import { createWordCache } from "../../features/search/search-words.store.ts";
 import type { Services } from "../../features/services.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
@@ -30,9 +30,9 @@ interface PreparedLine {
 /** Imports into the magazine: each line's article and its key come to be together, or not at all. */
 export function storeArticles(services: Services, editor: Caller): ImportTarget {
   const { database, changes } = services;
-  const vocabulary = rememberedWords();
+  const vocabulary = createWordCache();
 
-  const find = inBatches(largestBatch, async (lines: readonly LineToImport[]) => {
+  const find = batchCalls(largestBatch, async (lines: readonly LineToImport[]) => {
     const keys = lines.map(({ key }) => key);
     // All lines of an import are of one archive.
     const known = await listImports(database, lines[0]?.source ?? "", keys);
@@ -41,13 +41,13 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
   });
 
   /** Stores a batch, all or nothing: returns false when any line of it fails. */
-  const isMade = inBatches(largestBatch, async (lines: readonly PreparedLine[]) => {
+  const isMade = batchCalls(largestBatch, async (lines: readonly PreparedLine[]) => {
     const { keep, remember } = vocabulary.inTransaction();
     const write = changes.write(async (transaction, changed) => {
       const articles = lines.map(({ article }) => article);
-      const made = await makeArticles({ transaction, changed, words: keep }, articles);
+      const made = await insertPreparedArticles({ transaction, changed, words: keep }, articles);
       const imports = made.map((article, place) =>
-        importOf((lines[place] as PreparedLine).line, article),
+        toImportRecord((lines[place] as PreparedLine).line, article),
       );
       if (!(await insertImports(transaction, imports))) throw new KeyTaken();
     });
@@ -63,7 +63,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
     try {
       await createArticleFromForm(services, line.form, editor, {
         async alongside(transaction, article) {
-          const values = importOf(line, article);
+          const values = toImportRecord(line, article);
           const isOurs = former
             ? await replaceImport(transaction, values, former.articleId)
             : await insertImports(transaction, [values]);
@@ -93,9 +93,9 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
         await updateArticleFromForm(services, articleId, {
           form: { ...line.form, version },
           caller: editor,
-          follows: byAnotherWay,
+          follows: outsideWorkingCopy,
           async alongside(transaction, article) {
-            await replaceImport(transaction, importOf(line, article), articleId);
+            await replaceImport(transaction, toImportRecord(line, article), articleId);
           },
         });
         return true;
@@ -107,7 +107,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
   };
 }
 
-function importOf(line: LineToImport, article: { readonly id: number; readonly version: number }) {
+function toImportRecord(line: LineToImport, article: { readonly id: number; readonly version: number }) {
   const { number, fileHash, source, key, contentHash } = line;
   const { id, version } = article;
   return { source, key, articleId: id, version, contentHash, fileHash, line: number };
@@ -119,7 +119,7 @@ function importOf(line: LineToImport, article: { readonly id: number; readonly v
  * @param atMost the largest number of calls in a batch
  * @param work returns the results of the calls in their order; an error rejects every call of the batch
  */
-export function inBatches<Asked, Answer>(
+export function batchCalls<Asked, Answer>(
   atMost: number,
   work: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): (asked: Asked) => Promise<Answer> {

@@ -1,11 +1,11 @@
-import { withoutUnseen } from "@hilal/contract/shared/fields/unseen-characters";
+import { removeInvisible } from "@hilal/contract/shared/fields/unseen-characters";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { OutcomeKind } from "./import-line.ts";
 import { type ImportTarget, importLine, type Outcome } from "./import-line.ts";
 import type { Asked } from "./import-progress.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
-import { contentHashOf, formOf, keyFromContent, readLine } from "./read-line.ts";
+import { hashLineContent, toArticleForm, deriveKey, readLine } from "./read-line.ts";
 
 /** Longest value, in characters, that a message quotes, and how many removed things it lists. */
 const [longestTold, mostTold] = [80, 3];
@@ -16,7 +16,7 @@ const [longestTold, mostTold] = [80, 3];
  *
  * @param sent the fields of the line
  */
-function reasonOf({ code, details }: HttpError, sent: Readonly<Record<string, unknown>>): string {
+function formatRejection({ code, details }: HttpError, sent: Readonly<Record<string, unknown>>): string {
   const t = translatorFor("en");
   const say = (key: string, otherwise: string) =>
     t.has(key) ? (t as (key: string) => string)(key) : otherwise;
@@ -50,7 +50,7 @@ function removal(removed: NonNullable<HttpError["details"]["removed"]>, t: Trans
 
 /** Safe for a terminal: without control characters and signs that turn its line. */
 const oneLine = (text: string) =>
-  withoutUnseen(text.slice(0, 10 * longestTold).replace(/[\p{Cc}\s]+/gu, " ")).trim();
+  removeInvisible(text.slice(0, 10 * longestTold).replace(/[\p{Cc}\s]+/gu, " ")).trim();
 
 export interface TakenLine {
   readonly became: OutcomeKind;
@@ -62,7 +62,7 @@ export interface TakenLine {
  * Processes a line of a file.
  * @throws errors that are not the line's fault
  */
-export async function takeLine(
+export async function processLine(
   target: ImportTarget,
   line: NumberedLine,
   asked: Asked & { readonly fileHash: string },
@@ -73,17 +73,17 @@ export async function takeLine(
   try {
     const sent = readLine(line);
     fields = sent.fields;
-    if (sent.key !== undefined) name += ` (key ${withoutUnseen(sent.key)})`;
-    const form = formOf(sent, asked);
-    const key = sent.key ?? keyFromContent(sent);
+    if (sent.key !== undefined) name += ` (key ${removeInvisible(sent.key)})`;
+    const form = toArticleForm(sent, asked);
+    const key = sent.key ?? deriveKey(sent);
     const { source, fileHash } = asked;
-    const toImport = { number, fileHash, source, key, contentHash: contentHashOf(sent), form };
+    const toImport = { number, fileHash, source, key, contentHash: hashLineContent(sent), form };
     const outcome = await importLine(target, toImport, asked);
     const remark = remarkOn(outcome);
     return { became: outcome.kind, told: remark && `${name}: ${remark}` };
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    return { became: "refused", told: `${name}: ${reasonOf(error, fields)}` };
+    return { became: "refused", told: `${name}: ${formatRejection(error, fields)}` };
   }
 }
 

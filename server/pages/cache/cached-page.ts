@@ -36,9 +36,9 @@ export interface CachedPage {
   readonly gzip: Representation;
   readonly br: Representation;
   /** Called on a second request: from then on, the page is worth compressing well. */
-  askedAgain(): void;
+  noteRepeatedRequest(): void;
   /** Sets the listener that receives a changed memory use, replacing any former one. */
-  whenGrown(listener: (bytes: number) => void): void;
+  onResize(listener: (bytes: number) => void): void;
 }
 
 /**
@@ -72,9 +72,9 @@ export async function toCachedPage(
 ): Promise<CachedPage> {
   const isQuick = parts.compression === "quick" && parts.brotli === undefined;
   const given = typeof content === "string" ? Buffer.from(content, "utf8") : content;
-  const plain = isQuick ? given : ownBytes(given);
+  const plain = isQuick ? given : copyBytes(given);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const brotlied = parts.brotli ?? (await brotliOf(plain, brotliQualities[parts.compression]));
+  const brotlied = parts.brotli ?? (await compressBrotli(plain, brotliQualities[parts.compression]));
   const representation = (
     body: Buffer,
     encoding: Encoding,
@@ -107,7 +107,7 @@ export async function toCachedPage(
   let wasAskedAgain = !isQuick;
   const plainBytes = () => whole ?? brotliDecompressSync(br.body);
   const compressWell = async () => {
-    const body = await brotliOf(plainBytes(), brotliQualities.well);
+    const body = await compressBrotli(plainBytes(), brotliQualities.well);
     bytes += body.length - br.body.length;
     br = representation(body, "br", br.etag);
     grown?.(bytes);
@@ -123,7 +123,7 @@ export async function toCachedPage(
     },
     get gzip() {
       if (gzipped) return gzipped;
-      const body = gzipOf(plainBytes(), parts.compression);
+      const body = compressGzip(plainBytes(), parts.compression);
       gzipped = representation(body, "gzip");
       if (body !== whole) bytes += body.length + bytesAroundGzip;
       grown?.(bytes);
@@ -132,13 +132,13 @@ export async function toCachedPage(
     get br() {
       return br;
     },
-    askedAgain() {
+    noteRepeatedRequest() {
       if (wasAskedAgain) return;
       wasAskedAgain = true;
       // Without it the page stays as it is, which is right as well.
       compressWell().catch(() => undefined);
     },
-    whenGrown(listener) {
+    onResize(listener) {
       grown = listener;
     },
   };
@@ -150,28 +150,28 @@ const brotliQualities = { quick: 3, well: 5, thorough: constants.BROTLI_MAX_QUAL
 /** Up to this size in bytes, quick compression is cheaper than passing the work to another thread. */
 const smallPage = 128 * 1024;
 
-async function brotliOf(plain: Buffer, quality: number | null): Promise<Buffer> {
+async function compressBrotli(plain: Buffer, quality: number | null): Promise<Buffer> {
   if (quality === null) return plain;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   const isSmall = quality === brotliQualities.quick && plain.length <= smallPage;
-  return ownBytes(
+  return copyBytes(
     isSmall ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }),
   );
 }
 
-function gzipOf(plain: Buffer, compression: PageParts["compression"]): Buffer {
+function compressGzip(plain: Buffer, compression: PageParts["compression"]): Buffer {
   if (compression === "none") return plain;
-  return ownBytes(gzipSync(plain, { level: compression === "quick" ? 6 : 9 }));
+  return copyBytes(gzipSync(plain, { level: compression === "quick" ? 6 : 9 }));
 }
 
 /**
  * Copies bytes into a buffer of their own size: zlib's output and small buffers are slices of a larger block, which
  * would stay in memory with them.
  */
-function ownBytes(bytes: Buffer): Buffer {
+function copyBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

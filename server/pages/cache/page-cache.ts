@@ -55,12 +55,12 @@ export class PageCache {
       return undefined;
     }
     this.#hits += 1;
-    page.askedAgain();
+    page.noteRepeatedRequest();
     return page;
   }
 
   /** Whether something with one of these tags changed after `since`. */
-  isOvertaken(tags: readonly string[], since: number): boolean {
+  isStale(tags: readonly string[], since: number): boolean {
     if (since < this.#forgottenBefore) return true;
     return this.#drops.some(
       (drop) => drop.moment > since && drop.tags.some((tag) => tags.includes(tag)),
@@ -69,14 +69,14 @@ export class PageCache {
 
   /** Caches a page, unless something it shows changed after `since`. */
   keep(key: string, page: CachedPage, since: number): void {
-    if (this.isOvertaken(page.tags, since)) return;
+    if (this.isStale(page.tags, since)) return;
     this.#remove(key);
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       keys.add(key);
       this.#keysByTag.set(tag, keys);
     }
-    page.whenGrown((bytes) => this.#pages.reweigh(key, page, bytes));
+    page.onResize((bytes) => this.#pages.reweigh(key, page, bytes));
     this.#pages.set(key, page, page.bytes);
   }
 

@@ -60,10 +60,10 @@ describe("what changes by time alone", () => {
   it.each([
     ["begins", "2026-05-01", (moment: Date) => ({ startsAt: moment })],
     ["ends", "2026-05-02", (moment: Date) => ({ endsAt: moment })],
-  ])("is a billboard that %s", async (_what, day, datesOf) => {
+  ])("is a billboard that %s", async (_what, day, makeDates) => {
     const between = (from: string, to: string) =>
       changedBetween(test.database, new Date(`${day}T${from}Z`), new Date(`${day}T${to}Z`));
-    await newBillboard(test.database, datesOf(new Date(`${day}T09:00:00Z`)));
+    await newBillboard(test.database, makeDates(new Date(`${day}T09:00:00Z`)));
     expect(await between("08:59:59", "08:59:59.999")).toEqual([]);
     expect(await between("08:59:59", "09:00:00")).toEqual(["billboards"]);
     expect(await between("09:00:00", "09:00:04")).toEqual([]);

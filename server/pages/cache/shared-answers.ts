@@ -1,7 +1,7 @@
 /** The part of the page cache that is used here: the current moment, and whether a write came after a moment. */
 interface Writes {
   readonly moment: number;
-  isOvertaken(tags: readonly string[], since: number): boolean;
+  isStale(tags: readonly string[], since: number): boolean;
 }
 
 interface Kept {
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** One answer is a few cards; there are a few for each category, edition and language. */
-const mostKept = 500;
+const maxEntries = 500;
 
 /**
  * Caches answers that many pages show alike (the newest of a language, of a category), until something that they show
@@ -28,13 +28,13 @@ export class SharedAnswers {
   /**
    * Returns the cached answer, or loads and caches it. Concurrent calls for the same key between two writes share one
    * load.
-   * @param tagsOf returns the cache tags of what the answer shows
+   * @param listTags returns the cache tags of what the answer shows
    * @throws errors of `load`, which are not cached
    */
   async share<T>(
     key: string,
     load: () => Promise<T>,
-    tagsOf: (answer: T) => readonly string[],
+    listTags: (answer: T) => readonly string[],
   ): Promise<T> {
     const kept = this.#kept.get(key);
     if (kept) return kept.answer as T;
@@ -43,8 +43,8 @@ export class SharedAnswers {
     const shared = `${since} ${key}`;
     const loading = this.#underWay.get(shared) ?? this.#begin(shared, load());
     const answer = (await loading) as T;
-    const tags = tagsOf(answer);
-    if (!this.#writes.isOvertaken(tags, since)) this.#keep(key, { answer, tags });
+    const tags = listTags(answer);
+    if (!this.#writes.isStale(tags, since)) this.#keep(key, { answer, tags });
     return answer;
   }
 
@@ -69,6 +69,6 @@ export class SharedAnswers {
   #keep(key: string, kept: Kept): void {
     this.#kept.set(key, kept);
     const [longest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && longest !== undefined) this.#kept.delete(longest);
+    if (this.#kept.size > maxEntries && longest !== undefined) this.#kept.delete(longest);
   }
 }

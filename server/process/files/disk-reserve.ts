@@ -13,7 +13,7 @@ const reserveBytes = 64 * mebibyte;
  */
 const releasedBelow = 24 * mebibyte;
 /** The reserve is taken again when this much is free. */
-const keptAbove = 4 * reserveBytes;
+const takenAbove = 4 * reserveBytes;
 const lookEvery = 1_000;
 /** A start has better things to write. */
 const firstKeptAfter = 60_000;
@@ -43,7 +43,7 @@ export async function releaseReserve({ dataDir, log }: ReserveOptions): Promise<
     await rm(file, { force: true });
     log.error({ free }, "disk: it is full; the room kept for the database and the log is set free");
   }
-  return !isKept && free >= keptAbove;
+  return !isKept && free >= takenAbove;
 }
 
 /** Writes the reserve as random bytes, which no file system can compress. */

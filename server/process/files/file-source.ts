@@ -6,24 +6,24 @@ import { Readable } from "node:stream";
 export type FileSource = { readonly bytes: Uint8Array } | { readonly path: string };
 
 /** Size in bytes. */
-export async function sizeOf(source: FileSource): Promise<number> {
+export async function getSize(source: FileSource): Promise<number> {
   return "bytes" in source ? source.bytes.byteLength : (await stat(source.path)).size;
 }
 
 /** Returns the bytes as a stream; a file on disk is never read into memory as a whole. */
-export async function streamOf(source: FileSource): Promise<Readable> {
+export async function toStream(source: FileSource): Promise<Readable> {
   if ("bytes" in source) return Readable.from([source.bytes], { objectMode: false });
   return (await open(source.path)).createReadStream();
 }
 
 /** Returns the bytes as a part of a form; a file on disk is never read into memory as a whole. */
-export async function blobOf(source: FileSource, type: string): Promise<Blob> {
+export async function toBlob(source: FileSource, type: string): Promise<Blob> {
   if ("path" in source) return openAsBlob(source.path, { type });
   return new Blob([Uint8Array.from(source.bytes)], { type });
 }
 
 /** Some of the bytes, fewer at the end of the file. */
-export async function partOf(
+export async function readPart(
   source: FileSource,
   position: number,
   length: number,

@@ -11,7 +11,7 @@ import { syncFolder } from "./sync-folder.ts";
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   const folder = resolve(path);
   const first = await mkdir(folder, { recursive: true, mode }).catch(async (cause) => {
-    throw new StorageFailure(folder, { cause: (await reasonAgainst(folder)) ?? cause });
+    throw new StorageFailure(folder, { cause: (await getMkdirError(folder)) ?? cause });
   });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
@@ -20,7 +20,7 @@ export async function makeFolder(path: string, mode = 0o777): Promise<void> {
 }
 
 /** Returns the actual error: for a recursive mkdir on a read-only disk, Node reports ENOENT. */
-const reasonAgainst = (folder: string): Promise<unknown> =>
+const getMkdirError = (folder: string): Promise<unknown> =>
   mkdir(folder).then(
     () => undefined,
     (reason: NodeJS.ErrnoException) => (reason.code === "ENOENT" ? undefined : reason),

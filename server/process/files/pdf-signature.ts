@@ -1,4 +1,4 @@
-import { type FileSource, partOf } from "./file-source.ts";
+import { type FileSource, readPart } from "./file-source.ts";
 
 const signature = "%PDF-";
 
@@ -28,5 +28,5 @@ export function beginsAsPdf(bytes: Uint8Array): boolean {
 
 /** Whether a file begins like a PDF. */
 export async function isPdf(source: FileSource): Promise<boolean> {
-  return beginsAsPdf(await partOf(source, 0, pdfHeadWithin));
+  return beginsAsPdf(await readPart(source, 0, pdfHeadWithin));
 }

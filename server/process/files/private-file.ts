@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { StorageFailure } from "./storage-failure.ts";
-import { syncFolderNow } from "./sync-folder.ts";
+import { syncFolderSync } from "./sync-folder.ts";
 
 /**
  * Writes or replaces a small file that only its owner may read: atomically, and durable when this returns. Blocks on
@@ -21,7 +21,7 @@ export function writePrivateFile(path: string, content: string): void {
     removeIfPossible(unfinished);
     throw new StorageFailure(path, { cause });
   }
-  syncFolderNow(dirname(path));
+  syncFolderSync(dirname(path));
 }
 
 /** When the disk rejects everything, the first error is the one to report. */

@@ -15,7 +15,7 @@ import { diskRefusing } from "../../testing/disk/disk-refusing.ts";
 import { formBody } from "../../testing/form-body.ts";
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { jpegOf, pdfOf } from "../../testing/test-media.ts";
+import { makeJpeg, makePdf } from "../../testing/test-media.ts";
 import { createLog } from "../log.ts";
 import type { Spool } from "./spool.ts";
 
@@ -81,7 +81,7 @@ const post = (url: string, fields: Parameters<typeof formBody>[0], more: object 
   return server.call("POST", url, { body, token, headers: { ...headers, ...more } });
 };
 const jpeg = async (colour: string) => ({
-  bytes: await jpegOf(colour),
+  bytes: await makeJpeg(colour),
   fileName: "river.jpg",
   type: "image/jpeg",
 });
@@ -112,7 +112,7 @@ describe.each(faults)("a disk that answers %s", (fault, status, code) => {
           ["language", "English"],
           ["direction", "LTR"],
           ["cover_image", await jpeg("#102")],
-          ["doc_url", { bytes: pdfOf("book"), fileName: "b.pdf", type: "application/pdf" }],
+          ["doc_url", { bytes: makePdf("book"), fileName: "b.pdf", type: "application/pdf" }],
         ],
         { "accept-language": language },
       );
@@ -150,7 +150,7 @@ describe.each(faults)("a disk that answers %s", (fault, status, code) => {
 
 describe("a picture that is checked, and then refused by the disk", () => {
   const asText = async () => {
-    const file = `data:image/jpeg;base64,${(await jpegOf("#104")).toString("base64")}`;
+    const file = `data:image/jpeg;base64,${(await makeJpeg("#104")).toString("base64")}`;
     return post("/media/v1_1/hilal/image/upload", [["file", file]]);
   };
 

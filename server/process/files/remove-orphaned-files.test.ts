@@ -10,7 +10,7 @@ import { openServices } from "../../start/open-services.ts";
 import { createTestDatabase } from "../../testing/database/test-database.ts";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
-import { noSiblings } from "../siblings.ts";
+import { noIpcPeers } from "../siblings.ts";
 import { startUp } from "../start-up.ts";
 import { removeOrphanedFiles } from "./remove-orphaned-files.ts";
 import { openSpool } from "./spool.ts";
@@ -59,7 +59,7 @@ it("what a killed instance was writing is gone with the next start of any, what 
     LOG_LEVEL: "silent",
   });
   const start = async (works: boolean) => {
-    const place = { siblings: noSiblings, databaseUrl: testDatabase.url, prepares: works, works };
+    const place = { siblings: noIpcPeers, databaseUrl: testDatabase.url, prepares: works, works };
     const { opened, close } = await startUp(createLog("silent"), (starting) =>
       openServices(config, starting, { ...place, restarts: 0 }),
     );

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { takeLock } from "./file-lock.ts";
-import { incomingOf, lockFile, spoolFolder } from "./spool.ts";
+import { toIncomingFolder, lockFile, spoolFolder } from "./spool.ts";
 
 /** The folders in which instances write incomplete files. */
 const foldersBelow = (dataDir: string) => [
   spoolFolder(dataDir),
-  ...["media", "variants", "outbox"].map((store) => incomingOf(resolve(dataDir, store))),
+  ...["media", "variants", "outbox"].map((store) => toIncomingFolder(resolve(dataDir, store))),
 ];
 
 /** A file that was not touched for this long is no longer being written. */
@@ -26,13 +26,13 @@ export async function removeOrphanedFiles(dataDir: string, now: Date): Promise<n
   let removed = 0;
   for (const name of names) {
     const paths = folders.map((folder) => join(folder, name));
-    removed += await removeOf(paths, lockFile(dataDir, name), now.getTime() - longestPause);
+    removed += await removeFilesOfInstance(paths, lockFile(dataDir, name), now.getTime() - longestPause);
   }
   return removed;
 }
 
-async function removeOf(paths: readonly string[], lock: string, unsafeSince: number) {
-  const release = lockOf(lock);
+async function removeFilesOfInstance(paths: readonly string[], lock: string, unsafeSince: number) {
+  const release = tryLock(lock);
   if (release === "held") return 0;
   const before = release ? Number.POSITIVE_INFINITY : unsafeSince;
   let removed = 0;
@@ -49,7 +49,7 @@ async function removeOf(paths: readonly string[], lock: string, unsafeSince: num
 }
 
 /** Takes the lock file of a name; undefined when there is none or the file system has no locks. */
-function lockOf(path: string): (() => void) | "held" | undefined {
+function tryLock(path: string): (() => void) | "held" | undefined {
   if (!existsSync(path)) return undefined;
   try {
     return takeLock(path) ?? "held";

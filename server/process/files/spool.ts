@@ -31,7 +31,7 @@ export const lockFile = (dataDir: string, name: string) =>
  * The folder for files that are later renamed into `folder`: within it, since a rename is only reliable within one file
  * system.
  */
-export const incomingOf = (folder: string) => join(folder, ".incoming");
+export const toIncomingFolder = (folder: string) => join(folder, ".incoming");
 
 interface Claim {
   readonly name: string;
@@ -39,7 +39,7 @@ interface Claim {
 }
 
 /** Free space that files must leave on the disk, in bytes: for the database and the log on the same disk. */
-export const leftByFiles = 32 * 1024 * 1024;
+export const minFreeSpace = 32 * 1024 * 1024;
 
 /**
  * Opens the spool of this instance. Nothing is created before the first file: reading works on a read-only disk.

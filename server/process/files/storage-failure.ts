@@ -25,13 +25,13 @@ export class StorageFailure extends OperatorError {
   constructor(place: string, { cause }: { readonly cause: unknown }) {
     const { message, code } = cause as NodeJS.ErrnoException;
     super(`Nothing can be stored in ${place}: ${message}`);
-    this.fault = storageFaultOf(cause) ?? "unwritable";
+    this.fault = findStorageFault(cause) ?? "unwritable";
     this.code = code;
   }
 }
 
 /** Returns the storage fault of an error or of one of its causes; undefined when it is none. */
-export function storageFaultOf(error: unknown): StorageFault | undefined {
+export function findStorageFault(error: unknown): StorageFault | undefined {
   if (error instanceof StorageFailure) return error.fault;
   const { code, cause, $metadata } = (error ?? {}) as {
     code?: unknown;
@@ -41,5 +41,5 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (typeof code === "string" && fullCodes.has(code)) return "full";
   if (typeof code === "string" && unwritableCodes.has(code)) return "unwritable";
   if ($metadata?.httpStatusCode === 507) return "full";
-  return cause === undefined || cause === error ? undefined : storageFaultOf(cause);
+  return cause === undefined || cause === error ? undefined : findStorageFault(cause);
 }

@@ -23,7 +23,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** The synchronous version, for use at start, when it delays no request. */
-export function syncFolderNow(folder: string): void {
+export function syncFolderSync(folder: string): void {
   try {
     const handle = openSync(folder, "r");
     try {

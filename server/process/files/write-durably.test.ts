@@ -7,7 +7,7 @@ import { systemError } from "../../testing/disk/disk-refusing.ts";
 import { openFiles, watchFlushes } from "../../testing/disk/watch-flushes.ts";
 import { makeFolder } from "./make-folder.ts";
 import { writePrivateFile } from "./private-file.ts";
-import { incomingOf, openSpool, type Spool } from "./spool.ts";
+import { toIncomingFolder, openSpool, type Spool } from "./spool.ts";
 import { StorageFailure } from "./storage-failure.ts";
 import { writeDurably } from "./write-durably.ts";
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const write = (target: string, bytes = Buffer.from("whole")) =>
-  writeDurably({ target, source: { bytes }, incoming: incomingOf(folder), spool });
+  writeDurably({ target, source: { bytes }, incoming: toIncomingFolder(folder), spool });
 
 describe("a file that is to outlast a power cut", () => {
   it("has its name on the disk when it is done, and so has every folder made for it", async () => {

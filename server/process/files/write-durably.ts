@@ -1,7 +1,7 @@
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
-import { type FileSource, streamOf } from "./file-source.ts";
+import { type FileSource, toStream } from "./file-source.ts";
 import { makeFolder } from "./make-folder.ts";
 import type { Spool } from "./spool.ts";
 import { StorageFailure } from "./storage-failure.ts";
@@ -25,7 +25,7 @@ interface FileToWrite {
  */
 export async function writeWhole(file: FileToWrite): Promise<void> {
   const { target, source, incoming, spool, mode } = file;
-  const content = await streamOf(source);
+  const content = await toStream(source);
   try {
     const unfinished = await spool.newFile(incoming);
     try {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { setInDocument } from "../../content/shared-document/set-in-document.ts";
+import { setDocumentFields } from "../../content/shared-document/set-in-document.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { bulkResults } from "../../database/schema/records.ts";
-import { appendQuietly } from "../../features/writing/quiet-updates.store.ts";
+import { appendPortalUpdate } from "../../features/writing/quiet-updates.store.ts";
 import { findStoredDocument } from "../../features/writing/working-copies.store.ts";
 import { storeArticles } from "../../operations/import/store-articles.ts";
 import { articleForm } from "../article-form.ts";
@@ -35,7 +35,7 @@ interface Done {
 
 /** A bulk change and its undo. */
 const bulk =
-  (changeOf: (people: CrossingPeople) => object): Act["act"] =>
+  (makeChange: (people: CrossingPeople) => object): Act["act"] =>
   async ({ app, people, token, ids }) => {
     const call = async (method: HttpMethod, path: string, body?: object) => {
       const url = `/api/articles/bulk/${path}`;
@@ -43,7 +43,7 @@ const bulk =
       if (answer.status > 299) throw new Error(JSON.stringify(answer.body));
       return answer.body;
     };
-    const asked = { selection: { ids }, change: changeOf(people) };
+    const asked = { selection: { ids }, change: makeChange(people) };
     const { id } = await call("POST", "", asked);
     await app.work();
     const { left } = await call("GET", `${id}/`);
@@ -60,11 +60,11 @@ const bulk =
 
 /** One call for each article. */
 const each =
-  (callOf: (id: number, given: ActGiven) => readonly [HttpMethod, string, object?]): Act["act"] =>
+  (makeCall: (id: number, given: ActGiven) => readonly [HttpMethod, string, object?]): Act["act"] =>
   async (given) => {
     const outcomes = new Map<number, string>();
     for (const id of given.ids) {
-      const [method, path, body] = callOf(id, given);
+      const [method, path, body] = makeCall(id, given);
       const url = `/api/article/${id}/${path}`;
       const answer = await given.app.call(method, url, {
         token: given.token,
@@ -81,7 +81,7 @@ async function leftBy({ database }: TestApp, runId: number): Promise<ReadonlySet
   return new Set(rows.flatMap(({ recordId, reason }) => (reason === null ? [] : recordId)));
 }
 
-const versionOf = async ({ database }: TestApp, id: number) =>
+const readVersion = async ({ database }: TestApp, id: number) =>
   (await database.select().from(articles).where(eq(articles.id, id)))[0]?.version ?? 0;
 
 /** Does something to each article; those for which it returns false were left unchanged. */
@@ -118,7 +118,7 @@ async function publishEach(given: ActGiven): Promise<Done> {
     }
     // The form sends the status with the text.
     await setField(app, id, { status: { to: "Active" } });
-    const body = { key: randomUUID(), version: await versionOf(app, id) };
+    const body = { key: randomUUID(), version: await readVersion(app, id) };
     const url = `/api/article/${id}/publish/`;
     const { status } = await app.call("POST", url, { token, body });
     outcomes.set(id, status > 299 ? "refused" : "done");
@@ -130,13 +130,13 @@ async function publishEach(given: ActGiven): Promise<Done> {
 async function setField(
   { database }: TestApp,
   id: number,
-  values: Parameters<typeof setInDocument>[0]["values"],
+  values: Parameters<typeof setDocumentFields>[0]["values"],
 ): Promise<void> {
   const stored = await findStoredDocument(database, id);
-  const changed = stored && setInDocument({ ...stored, values });
+  const changed = stored && setDocumentFields({ ...stored, values });
   if (!changed) return;
   const { update } = changed;
-  await database.transaction((part) => appendQuietly(part, { articleId: id, update, by: null }));
+  await database.transaction((part) => appendPortalUpdate(part, { articleId: id, update, by: null }));
 }
 
 /** Releases the issue immediately; undone by the undo call of the release. */
@@ -173,7 +173,7 @@ async function importEach({ app, people, ids }: ActGiven): Promise<Done> {
   const target = storeArticles(app.services, caller);
   const form = articleForm({ title: newTitle }) as never;
   return allDone(ids, async (articleId) => {
-    const version = await versionOf(app, articleId);
+    const version = await readVersion(app, articleId);
     const key = String(articleId);
     const line = { number: 1, fileHash: "f", source: "s", key, contentHash: "c", form };
     return target.update(line, { articleId, version } as never);

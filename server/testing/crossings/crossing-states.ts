@@ -46,7 +46,7 @@ export async function articlesOfStates(app: TestApp, people: CrossingPeople) {
   // Articles of the previous action have the same byline, and would be renamed and searched as well.
   await app.database.delete(articles);
   const ids = new Map<CrossingState, number>();
-  for (const state of crossingStates) ids.set(state, await articleOf(app, state, people));
+  for (const state of crossingStates) ids.set(state, await createArticle(app, state, people));
   const issue = await closedIssue(app.database, {
     own: [...ids.values()],
     publishDate: new Date("2026-11-30T19:00:00.000Z"),
@@ -55,7 +55,7 @@ export async function articlesOfStates(app: TestApp, people: CrossingPeople) {
   return { ids, issue };
 }
 
-async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeople) {
+async function createArticle(app: TestApp, state: CrossingState, people: CrossingPeople) {
   const { database } = app;
   const hasFailed = state === "not published";
   const isScheduled = state === "scheduled" || state === "changes scheduled" || hasFailed;
@@ -100,7 +100,7 @@ async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeo
 }
 
 /** The state of an article, in the words of the table. */
-export interface Standing {
+export interface ArticleState {
   readonly state: string;
   readonly readers: string;
   readonly written: string;
@@ -117,14 +117,14 @@ const words: Readonly<Record<string, CrossingState>> = {
 export type Decided = Readonly<Partial<Record<"category" | "user", string>>>;
 
 /** Reads the current state of the articles, for the desk and for readers. */
-export async function standingsOf(
+export async function readArticleStates(
   app: TestApp,
   given: {
     readonly ids: ReadonlyMap<string, number>;
     readonly issue: number;
     readonly decided?: Decided;
   },
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, ArticleState>> {
   const { database } = app;
   const { ids, issue, decided = {} } = given;
   const all = [...ids.values()];
@@ -138,7 +138,7 @@ export async function standingsOf(
     Object.entries(decided).every(
       ([name, value]) => String((values as Record<string, unknown>)[name]) === value,
     );
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, ArticleState>();
   for (const [name, id] of ids) {
     const isOfIt = (row: { readonly articleId: number | null }) => row.articleId === id;
     const article = rows.find((row) => row.id === id);
@@ -177,7 +177,7 @@ function wordForSchedule(
 }
 
 /** Reads which users received which notices about articles, by article. */
-export async function toldOf(app: TestApp, ids: readonly number[], people: CrossingPeople) {
+export async function readNotices(app: TestApp, ids: readonly number[], people: CrossingPeople) {
   const rows = await app.database
     .select()
     .from(deskNotices)

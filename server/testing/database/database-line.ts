@@ -28,7 +28,7 @@ interface Connection {
   readonly heldBack: (() => void)[];
 }
 
-export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const target = new URL(databaseUrl);
   const open = new Set<Connection>();
   let fault: Fault | undefined;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 
 /** The tables of the portal, as the database lists them. */
-async function tablesOf(executor: Executor): Promise<string[]> {
+async function listTables(executor: Executor): Promise<string[]> {
   const { rows } = await executor.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
   );
@@ -14,7 +14,7 @@ async function tablesOf(executor: Executor): Promise<string[]> {
  * the few records of a test.
  */
 export async function watchRecords(executor: Executor): Promise<() => Promise<string>> {
-  const tables = await tablesOf(executor);
+  const tables = await listTables(executor);
   const contents = tables.map(
     (table) =>
       `select '${table} ' || count(*) || ' ' || md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as t

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, databaseOver, openPool, type PoolOptions } from "../../database/connect.ts";
+import { type Database, createDatabase, openPool, type PoolOptions } from "../../database/connect.ts";
 import { withDatabase } from "./database-address.ts";
 
 const insufficientPrivilege = "42501";
@@ -42,7 +42,7 @@ export function openTestPool(
   const pool = openPool(url, { maximum: 5, ...options });
   // Dropping the database also breaks connections that are just closing, which is not the test's fault.
   pool.on("error", () => undefined);
-  return { pool, database: databaseOver(pool) };
+  return { pool, database: createDatabase(pool) };
 }
 
 /**

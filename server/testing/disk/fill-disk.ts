@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { openDiskStorage } from "../../media/storage/disk-storage.ts";
-import { storageKeyOf } from "../../media/storage/storage.ts";
+import { toStorageKey } from "../../media/storage/storage.ts";
 import { openSpool } from "../../process/files/spool.ts";
 import { StorageFailure } from "../../process/files/storage-failure.ts";
 
@@ -30,7 +30,7 @@ const files = new Map<string, Buffer>();
 async function fill(bytes: number): Promise<unknown> {
   for (;;) {
     const content = randomBytes(bytes);
-    const key = storageKeyOf(
+    const key = toStorageKey(
       createHash("sha256").update(content).update(randomUUID()).digest("hex"),
       "jpg",
     );

@@ -39,10 +39,10 @@ function fill(): void {
   closeSync(output);
 }
 
-const linesOf = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : []);
+const readLines = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : []);
 
 writer.write("before\n");
-await until(() => linesOf().length === 1);
+await until(() => readLines().length === 1);
 fill();
 // More than the rest of the file's last page, so that a line is cut in the middle.
 for (let number = 0; number < 3; number += 1) writer.write(`${number}${"x".repeat(3_000)}\n`);
@@ -53,6 +53,6 @@ for (let number = 0; number < 12; number += 1) writer.write(`${"y".repeat(100_00
 rmSync(ballast);
 await until(() => told > 0);
 writer.write("after\n");
-await until(() => linesOf().at(-1) === "after");
-const outcome: LoggedOnFullDisk = { hasFailed, lines: linesOf(), lost: writer.lost, told };
+await until(() => readLines().at(-1) === "after");
+const outcome: LoggedOnFullDisk = { hasFailed, lines: readLines(), lost: writer.lost, told };
 process.stdout.write(JSON.stringify(outcome));

@@ -23,7 +23,7 @@ export async function watchFlushes(paths: readonly string[]): Promise<ReadonlySe
     await sync.call(this);
     const { ino } = await this.stat();
     for (const path of paths) {
-      const [own, above] = await Promise.all([inodeOf(path), inodeOf(dirname(path))]);
+      const [own, above] = await Promise.all([readInode(path), readInode(dirname(path))]);
       if (above === ino && own !== undefined) lasting.add(path);
     }
   });
@@ -31,7 +31,7 @@ export async function watchFlushes(paths: readonly string[]): Promise<ReadonlySe
   return lasting;
 }
 
-const inodeOf = (path: string) =>
+const readInode = (path: string) =>
   stat(path).then(
     ({ ino }) => ino,
     () => undefined,

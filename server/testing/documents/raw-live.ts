@@ -63,7 +63,7 @@ export async function openRaw({ address, token, articleId, uuid }: RawOpening) {
       }
     },
     /** All received bytes, as text. */
-    said: () => Buffer.concat(received).toString("latin1"),
+    receivedText: () => Buffer.concat(received).toString("latin1"),
     close: () => socket.close(),
   };
 }

@@ -6,7 +6,7 @@ import { workingCopies } from "../../database/schema/working-copies.ts";
 import { articleText } from "../article-form.ts";
 import type { TestApp } from "../test-app.ts";
 import { copyFields } from "./scheduled-articles.ts";
-import { paragraph, seedOf, sharedDocument } from "./shared-document.ts";
+import { paragraph, encodeSeed, sharedDocument } from "./shared-document.ts";
 
 /** An article document with this byline, complete enough to be published. */
 export const writtenBy = (writer: string, status = "Active") =>
@@ -40,7 +40,7 @@ export function renamingDesk(app: TestApp, token: string) {
       if (!row) throw new Error(`There is no article ${id}.`);
       return row;
     },
-    async copyOf(id: number) {
+    async copyFor(id: number) {
       const condition = eq(workingCopies.articleId, id);
       const [row] = await app.database.select().from(workingCopies).where(condition);
       return row;
@@ -48,7 +48,7 @@ export function renamingDesk(app: TestApp, token: string) {
     openCopy: (id: number, document = sharedDocument({})) =>
       app.call("PUT", `/api/article/${id}/working-copy/`, {
         token,
-        body: { seed: seedOf(document) },
+        body: { seed: encodeSeed(document) },
       }),
     publish: (id: number, version: number) =>
       app.call("POST", `/api/article/${id}/publish/`, {

@@ -10,7 +10,7 @@ import { copyChannel } from "../../features/writing/working-copies.store.ts";
 import { articleText } from "../article-form.ts";
 import { newArticle, newUser } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
-import { paragraph, seedOf, sharedDocument } from "./shared-document.ts";
+import { paragraph, encodeSeed, sharedDocument } from "./shared-document.ts";
 
 /** The fields of the working copies in these tests. */
 export const copyFields = {
@@ -35,7 +35,7 @@ export async function writtenArticle(
     ...given,
   });
   const text = { title: "The new text", fields: copyFields, body: [paragraph(articleText)] };
-  const seed = seedOf(sharedDocument({ ...text, ...copy }));
+  const seed = encodeSeed(sharedDocument({ ...text, ...copy }));
   const path = `/api/article/${article.id}`;
   await app.call("PUT", `${path}/working-copy/`, { token, body: { seed } });
   const put = (due_at: string, by = token) =>
@@ -51,7 +51,7 @@ export function liveArticle(app: TestApp) {
 }
 
 /** All that is stored of an article that is scheduled. */
-export async function storedOf({ database }: TestApp, id: number) {
+export async function readStored({ database }: TestApp, id: number) {
   const [article] = await database.select().from(articles).where(eq(articles.id, id));
   const [schedule] = await database
     .select()

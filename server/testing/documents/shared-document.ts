@@ -64,5 +64,5 @@ export async function newWorkingCopy(
 }
 
 /** A document as it is sent for a seed. */
-export const seedOf = (document: Doc): string =>
+export const encodeSeed = (document: Doc): string =>
   Buffer.from(encodeStateAsUpdate(document)).toString("base64");

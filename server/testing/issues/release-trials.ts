@@ -20,7 +20,7 @@ export const longAgo = new Date("2025-03-22T19:00:00.000Z");
 export const startReleaseApp = (now: () => Date) =>
   startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" }, now });
 
-export const editorOf = ({ id }: { readonly id: number }): Caller => ({
+export const toEditor = ({ id }: { readonly id: number }): Caller => ({
   kind: "user",
   id,
   role: "editor",
@@ -50,7 +50,7 @@ export async function issueToRelease(app: TestApp) {
     own: [live.id, changed.id, draft.id],
     publishDate: firstOfDecember,
   });
-  const asked = { caller: editorOf(draft.editor), language: "en" } as const;
+  const asked = { caller: toEditor(draft.editor), language: "en" } as const;
   const schedule = (due_at = minute.toISOString()) =>
     scheduleRelease(app.services, id, { due_at, ...asked });
   return { id, draft, changed, live, asked, schedule };

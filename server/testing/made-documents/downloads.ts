@@ -73,7 +73,7 @@ export async function startDownloads(
 }
 
 /** Returns the text of all files in an EPUB. */
-export const textOfEpub = (payload: Buffer) =>
+export const readEpubText = (payload: Buffer) =>
   Object.values(unzipSync(payload))
     .map((bytes) => strFromU8(bytes))
     .join("\n");

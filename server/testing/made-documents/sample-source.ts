@@ -1,17 +1,17 @@
 import type { Language } from "@hilal/i18n/languages";
-import { directionOf } from "@hilal/i18n/languages";
+import { getDirection } from "@hilal/i18n/languages";
 import sharp from "sharp";
 import type {
   DocumentArticle,
   DocumentPicture,
   DocumentSource,
-  PicturesOf,
+  LoadPicture,
 } from "../../content/documents/document-source.ts";
 import { readBody } from "../../content/html/read-body.ts";
 import { sanitiseBody } from "../../content/html/sanitise-body.ts";
 
 /** A picture of one colour, in the given format. */
-export async function pictureOf(
+export async function encodePicture(
   format: "jpeg" | "png" | "webp" | "avif",
   { width = 400, height = 300, colour = "#7c4a21", alt = "A mountain" } = {},
 ): Promise<DocumentPicture> {
@@ -23,7 +23,7 @@ export async function pictureOf(
 
 /** A body as it would be stored if this were sent. */
 export function storedBody(html: string, language: Language = "en") {
-  const direction = directionOf(language);
+  const direction = getDirection(language);
   return readBody(sanitiseBody(html, { direction, pictureAddress: (url) => url }).html);
 }
 
@@ -76,9 +76,9 @@ export function sampleArticleSource(
   });
 }
 
-export const noPictures: PicturesOf = async () => undefined;
+export const noPictures: LoadPicture = async () => undefined;
 
 /** The stored pictures of a test, by address. */
-export function picturesOf(stored: Readonly<Record<string, DocumentPicture>>): PicturesOf {
+export function encodePictures(stored: Readonly<Record<string, DocumentPicture>>): LoadPicture {
   return async (address) => stored[address];
 }

@@ -58,7 +58,7 @@ export function writePdf(given: WrittenPdf): Buffer {
   add(
     `<< /Type /Pages /Count ${pages.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] >>`,
   );
-  const contents = outlineOf(outline, kids, tree + 1);
+  const contents = writeOutline(outline, kids, tree + 1);
   for (const line of contents) add(line);
   const root = add(
     `<< /Type /Catalog /Pages ${tree} 0 R${contents.length > 0 ? ` /Outlines ${tree + 1} 0 R` : ""} >>`,
@@ -66,7 +66,7 @@ export function writePdf(given: WrittenPdf): Buffer {
   return assemble(objects, root);
 }
 
-function outlineOf(
+function writeOutline(
   lines: NonNullable<WrittenPdf["outline"]>,
   kids: readonly number[],
   first: number,

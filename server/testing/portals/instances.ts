@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../database/embedded/start-server.ts";
+import { findFreePort } from "../../database/embedded/start-server.ts";
 import { readConfig } from "../../process/config.ts";
 import { startServer } from "../../start/start-server.ts";
-import { type DatabaseLine, layDatabaseLine } from "../database/database-line.ts";
+import { type DatabaseLine, openDatabaseLine } from "../database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { TestAnswer } from "../test-app.ts";
 
@@ -59,8 +59,8 @@ export const sharedSettings = {
 
 /** Starts a complete server within this process, with a port and background work. */
 export async function startInstance(databaseUrl: string, dataDir: string): Promise<Instance> {
-  const line = await layDatabaseLine(databaseUrl);
-  const port = await freePort();
+  const line = await openDatabaseLine(databaseUrl);
+  const port = await findFreePort();
   const config = readConfig({
     ...sharedSettings,
     PORT: String(port),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
-import { freePort } from "../../database/embedded/start-server.ts";
+import { findFreePort } from "../../database/embedded/start-server.ts";
 import { compileCache } from "./compile-cache.ts";
 
 export interface PortalProcess {
@@ -54,7 +54,7 @@ export async function newDataFolder(): Promise<string> {
 /** Starts a program of the server in a child process, as it runs in production. */
 export async function startProcess(options: ProcessOptions): Promise<PortalProcess> {
   const { dataDir, settings = {}, program = "main.ts", words = [], within = [] } = options;
-  const port = await freePort();
+  const port = await findFreePort();
   const [command = "", ...rest] = [...within, process.execPath, join(server, program), ...words];
   const child = spawn(command, rest, {
     env: {
@@ -81,7 +81,7 @@ export async function startProcess(options: ProcessOptions): Promise<PortalProce
   onTestFinished(() => {
     child.kill("SIGKILL");
   });
-  const pid = within.length > 0 ? await onlyChildOf(child.pid ?? 0) : (child.pid ?? 0);
+  const pid = within.length > 0 ? await findOnlyChild(child.pid ?? 0) : (child.pid ?? 0);
   const askToStop = () => {
     try {
       process.kill(pid, "SIGTERM");
@@ -113,7 +113,7 @@ export async function startProcess(options: ProcessOptions): Promise<PortalProce
   };
 }
 
-async function onlyChildOf(pid: number): Promise<number> {
+async function findOnlyChild(pid: number): Promise<number> {
   const children = () => readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
   await expect.poll(children).toMatch(/^\d+ $/);
   return Number(await children());

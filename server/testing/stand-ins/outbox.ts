@@ -29,29 +29,29 @@ export async function takeMails(dataDir: string): Promise<SentMail[]> {
 }
 
 function parseMail(source: string): SentMail {
-  const { headers, body } = partOf(source);
+  const { headers, body } = readMailPart(source);
   const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "";
   // The line end before a boundary is the boundary's own (RFC 2046, section 5.1.1).
   const parts = `\r\n${body}`
     .split(`\r\n--${boundary}`)
-    .map((part) => partOf(part.replace(/^\r\n/, "")));
-  const contentOf = (type: string) => {
+    .map((part) => readMailPart(part.replace(/^\r\n/, "")));
+  const readContent = (type: string) => {
     const part = parts.find((candidate) => candidate.headers["content-type"]?.startsWith(type));
     return part ? decoded(part.body, part.headers["content-transfer-encoding"]) : "";
   };
-  const text = contentOf("text/plain");
+  const text = readContent("text/plain");
   return {
     to: headers.to ?? "",
     subject: decodedHeader(headers.subject ?? ""),
     headers,
     text,
-    html: contentOf("text/html"),
+    html: readContent("text/html"),
     token: /[?&]token=([\w.%-]+)/.exec(text)?.[1] ?? "",
   };
 }
 
 /** Splits a header block (RFC 5322, folded lines joined) from the body. */
-function partOf(source: string): { headers: Record<string, string>; body: string } {
+function readMailPart(source: string): { headers: Record<string, string>; body: string } {
   const end = source.indexOf("\r\n\r\n");
   const lines = source
     .slice(0, end)

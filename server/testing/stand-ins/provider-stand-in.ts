@@ -59,7 +59,7 @@ export async function startProviderStandIn(): Promise<ProviderStandIn> {
   const facebookTokens = new Map<string, FacebookToken>();
   const facebookCalls: URL[] = [];
 
-  const answerOf = (url: URL): unknown => {
+  const answerRequest = (url: URL): unknown => {
     if (url.pathname === "/certs") return { keys: [jwk] };
     facebookCalls.push(url);
     const name = url.pathname.endsWith("/debug_token") ? "input_token" : "access_token";
@@ -77,7 +77,7 @@ export async function startProviderStandIn(): Promise<ProviderStandIn> {
     return token?.user ?? { error: { code: 190, message: "Invalid token." } };
   };
   const listener: RequestListener = (request, response) => {
-    const body = answerOf(new URL(request.url ?? "/", "http://stand-in"));
+    const body = answerRequest(new URL(request.url ?? "/", "http://stand-in"));
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify(body));
   };

@@ -37,7 +37,7 @@ async function answer(
   }
   const asked = new URL(request.url ?? "", "http://s3.test").searchParams;
   if (path === `/${bucket}` || path === `/${bucket}/`) {
-    const list = asked.has("list-type") ? listOf([...objects.keys()], bucket, asked) : undefined;
+    const list = asked.has("list-type") ? renderListing([...objects.keys()], bucket, asked) : undefined;
     return void response.writeHead(200, { "content-type": "application/xml" }).end(list);
   }
   if (!path.startsWith(`/${bucket}/`)) return void refuse(404, "NoSuchBucket");
@@ -88,7 +88,7 @@ function joinParts(objects: S3Server["objects"], path: string): void {
 
 const keysOfPage = 2;
 
-function listOf(paths: readonly string[], bucket: string, asked: URLSearchParams): string {
+function renderListing(paths: readonly string[], bucket: string, asked: URLSearchParams): string {
   const prefix = `/${bucket}/${asked.get("prefix") ?? ""}`;
   const from = Number(asked.get("continuation-token") ?? 0);
   const found = paths.filter((path) => path.startsWith(prefix)).sort();

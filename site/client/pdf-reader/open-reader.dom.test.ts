@@ -5,7 +5,7 @@ import { sampleMagazine } from "@hilal/contract/testing/sample-records";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { at, inPage } from "../../testing/in-page.ts";
+import { at, renderInDocument } from "../../testing/in-page.ts";
 import { visit } from "../../testing/visit.ts";
 import { openReader } from "./open-reader.ts";
 
@@ -150,6 +150,6 @@ test("turns by a finger's swipe, to the right in a right-to-left book", () => {
 });
 
 test("is not begun where there are no pages", () => {
-  inPage("<p>Nothing</p>");
+  renderInDocument("<p>Nothing</p>");
   expect(() => openReader()).not.toThrow();
 });

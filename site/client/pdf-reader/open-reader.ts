@@ -2,10 +2,10 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import * as hooks from "../../page-kit/hooks.ts";
 import styles from "../../pages/issue/sheets.module.css";
 import {
-  addressOf,
+  toPageAddress,
   findReading,
   pageIn,
-  partOf,
+  findPart,
   type Reading,
   type ReadingPage,
 } from "./reading.ts";
@@ -33,7 +33,7 @@ export function showPages({ sheets, pages, openPage }: Reading) {
       const next = new Map<number, HTMLElement>();
       for (const number of spread) {
         const page = at(number);
-        if (page) next.set(number, shown.get(number) ?? sheetOf(page));
+        if (page) next.set(number, shown.get(number) ?? makeSheet(page));
       }
       sheets.classList.toggle(styles.two ?? "", spread.length > 1);
       sheets.replaceChildren(...next.values());
@@ -53,7 +53,7 @@ export function showPages({ sheets, pages, openPage }: Reading) {
   };
 }
 
-function sheetOf({ picture, thumbnail, width, height, label }: ReadingPage): HTMLElement {
+function makeSheet({ picture, thumbnail, width, height, label }: ReadingPage): HTMLElement {
   const sheet = document.createElement("figure");
   sheet.className = styles.sheet ?? "";
   if (picture === "") {
@@ -77,22 +77,22 @@ function sheetOf({ picture, thumbnail, width, height, label }: ReadingPage): HTM
  *
  * @param page any of them, counted from one
  */
-export function spreadOf(page: number, pages: number, isDouble: boolean): readonly number[] {
+export function getSpread(page: number, pages: number, isDouble: boolean): readonly number[] {
   if (!isDouble || page === 1) return [page];
   const first = page % 2 === 0 ? page : page - 1;
   return first < pages ? [first, first + 1] : [first];
 }
 
 /** Returns the page to open when the reader turns the page; the same one at either end. */
-export function turned(
+export function getTurnedPage(
   page: number,
   pages: number,
   { by, isDouble }: { readonly by: 1 | -1; readonly isDouble: boolean },
 ): number {
-  const open = spreadOf(page, pages, isDouble);
+  const open = getSpread(page, pages, isDouble);
   const next = by === 1 ? (open.at(-1) ?? page) + 1 : (open[0] ?? page) - 1;
   if (next < 1 || next > pages) return page;
-  return spreadOf(next, pages, isDouble)[0] ?? next;
+  return getSpread(next, pages, isDouble)[0] ?? next;
 }
 
 const least = 40;
@@ -143,7 +143,7 @@ const always: Readonly<Record<string, ReaderAction>> = {
  * Returns the action of a key. Arrows follow the layout: in a right-to-left book the next page is on the left. While
  * zoomed in they scroll the page instead.
  */
-export function actionOf(
+export function getKeyAction(
   key: string,
   { isRightToLeft, isEnlarged }: { readonly isRightToLeft: boolean; readonly isEnlarged: boolean },
 ): ReaderAction | undefined {
@@ -247,30 +247,30 @@ export function openReader(): void {
   let sheets: ReadonlyMap<number, HTMLElement> = new Map();
 
   const show = () => {
-    const spread = spreadOf(page, pages.length, isDouble.matches);
+    const spread = getSpread(page, pages.length, isDouble.matches);
     sheets = shown.show(spread);
     for (const [number, sheet] of sheets) void words.place(sheet, number);
     const around = ([1, -1] as const).flatMap((by) =>
-      spreadOf(
-        turned(page, pages.length, { by, isDouble: isDouble.matches }),
+      getSpread(
+        getTurnedPage(page, pages.length, { by, isDouble: isDouble.matches }),
         pages.length,
         isDouble.matches,
       ),
     );
     shown.fetchAhead(around);
-    tell(reading, spread);
+    announceSpread(reading, spread);
     void sharp.show(sheets, zoom.value());
   };
   const go = (next: number, keep: "push" | "replace") => {
     if (next === page) return;
     page = next;
-    history[keep === "push" ? "pushState" : "replaceState"](null, "", addressOf(page));
+    history[keep === "push" ? "pushState" : "replaceState"](null, "", toPageAddress(page));
     stage.scrollTo(0, 0);
     show();
   };
   const zoom = zooming(reading, (value) => void sharp.show(sheets, value));
   const turn = (by: 1 | -1) =>
-    go(turned(page, pages.length, { by, isDouble: isDouble.matches }), "replace");
+    go(getTurnedPage(page, pages.length, { by, isDouble: isDouble.matches }), "replace");
 
   const actions: Readonly<Record<ReaderAction, () => void>> = {
     next: () => turn(1),
@@ -285,7 +285,7 @@ export function openReader(): void {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const { isRightToLeft } = told;
-    const action = actionOf(event.key, { isRightToLeft, isEnlarged: zoom.value() > 1 });
+    const action = getKeyAction(event.key, { isRightToLeft, isEnlarged: zoom.value() > 1 });
     if (!action) return;
     event.preventDefault();
     actions[action]();
@@ -314,7 +314,7 @@ export function openReader(): void {
   isDouble.addEventListener("change", show);
 
   stage.tabIndex = -1;
-  partOf(root, "tools")?.removeAttribute("inert");
+  findPart(root, "tools")?.removeAttribute("inert");
   if (!document.fullscreenEnabled) {
     root.querySelector(`[${hooks.readerAction}="fullScreen"]`)?.remove();
   }
@@ -322,7 +322,7 @@ export function openReader(): void {
 }
 
 /** Announces the visible pages, and marks them in the list of all pages. */
-function tell({ root, pages }: Reading, spread: readonly number[]): void {
+function announceSpread({ root, pages }: Reading, spread: readonly number[]): void {
   const status = root.querySelector(`[${hooks.pageStatus}]`);
   const said = spread.map((number) => pages[number - 1]?.label ?? "").join(" · ");
   if (status && status.textContent !== said) status.textContent = said;
@@ -335,7 +335,7 @@ function tell({ root, pages }: Reading, spread: readonly number[]): void {
     else link?.removeAttribute("aria-disabled");
     // It may be used by keyboard even when the server has rendered the last page.
     const target = spread[action === "next" ? spread.length - 1 : 0] ?? 1;
-    link?.setAttribute("href", addressOf(isEnd ? target : target + (action === "next" ? 1 : -1)));
+    link?.setAttribute("href", toPageAddress(isEnd ? target : target + (action === "next" ? 1 : -1)));
   }
 }
 

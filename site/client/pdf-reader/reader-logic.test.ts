@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actionOf, spreadOf, turned } from "./open-reader.ts";
+import { getKeyAction, getSpread, getTurnedPage } from "./open-reader.ts";
 import { pageIn } from "./reading.ts";
 
 describe("what lies open", () => {
@@ -10,8 +10,8 @@ describe("what lies open", () => {
     [7, [6, 7]],
     [8, [8]],
   ])("of eight pages in pairs at page %i", (page, open) => {
-    expect(spreadOf(page, 8, true)).toEqual(open);
-    expect(spreadOf(page, 8, false)).toEqual([page]);
+    expect(getSpread(page, 8, true)).toEqual(open);
+    expect(getSpread(page, 8, false)).toEqual([page]);
   });
 
   test("turns to every page, forth and back, and stops at the covers", () => {
@@ -21,11 +21,11 @@ describe("what lies open", () => {
     ] as const) {
       const way = [1];
       for (let leaf = 0; leaf < 10; leaf += 1)
-        way.push(turned(way.at(-1) ?? 1, 8, { by: 1, isDouble }));
+        way.push(getTurnedPage(way.at(-1) ?? 1, 8, { by: 1, isDouble }));
       expect([...new Set(way)]).toEqual(stops);
       const back = [8];
       for (let leaf = 0; leaf < 10; leaf += 1)
-        back.push(turned(back.at(-1) ?? 8, 8, { by: -1, isDouble }));
+        back.push(getTurnedPage(back.at(-1) ?? 8, 8, { by: -1, isDouble }));
       expect([...new Set(back)]).toEqual(stops.toReversed());
     }
   });
@@ -33,7 +33,7 @@ describe("what lies open", () => {
 
 test("arrows point to where the next leaf lies, and move an enlarged page", () => {
   const action = (key: string, isRightToLeft: boolean, isEnlarged = false) =>
-    actionOf(key, { isRightToLeft, isEnlarged });
+    getKeyAction(key, { isRightToLeft, isEnlarged });
   expect([action("ArrowLeft", true), action("ArrowRight", true)]).toEqual(["next", "previous"]);
   expect([action("ArrowLeft", false), action("ArrowRight", false)]).toEqual(["previous", "next"]);
   expect(action("ArrowLeft", true, true)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { at, inPage } from "../../testing/in-page.ts";
+import { at, renderInDocument } from "../../testing/in-page.ts";
 import { onSwipe, showPages } from "./open-reader.ts";
 import { findReading, type Reading } from "./reading.ts";
 import { pageWords, searchInside } from "./search-inside.ts";
@@ -31,7 +31,7 @@ const happen = (target: HTMLElement, type: string, fields: object) => {
 describe("a finger that draws over the page", () => {
   /** Records the direction of swipes from the centre. */
   function strokes() {
-    inPage("<div></div>");
+    renderInDocument("<div></div>");
     const stage = at("div");
     const ways: number[] = [];
     onSwipe(stage, (towards) => ways.push(towards));
@@ -80,7 +80,7 @@ describe("a finger that draws over the page", () => {
 
 describe("a page that is enlarged", () => {
   function zoomed() {
-    inPage("<div><p></p></div>");
+    renderInDocument("<div><p></p></div>");
     const stage = at("div");
     const changes: number[] = [];
     const scrolled: number[][] = [];
@@ -167,7 +167,7 @@ const pages = Array.from({ length: 9 }, (_, at) => ({
 
 describe("the sheets that are shown", () => {
   const shown = () => {
-    inPage("<div><p><b>1</b></p></div>");
+    renderInDocument("<div><p><b>1</b></p></div>");
     const [stage, sheets] = [at("div"), at("p")];
     return showPages({ root: stage, stage, sheets, told, pages, openPage: 1 });
   };
@@ -220,7 +220,7 @@ describe("the sheets that are shown", () => {
 describe("the words of a page", () => {
   const line = { text: "the river", left: 100, top: 50, width: 400, height: 20 };
   function placing(hasText = true) {
-    inPage("<figure></figure>");
+    renderInDocument("<figure></figure>");
     const asked: string[] = [];
     let answer = () => Response.json({ lines: [line] });
     vi.stubGlobal("fetch", async (address: string) => {
@@ -289,7 +289,7 @@ describe("the search within the pages", () => {
   const html = `<div data-pdf-reader><details open data-part="search"><form><input name="q"></form>
     <p data-part="found"></p><ul data-part="results"></ul></details></div>`;
   function searching() {
-    inPage(html);
+    renderInDocument(html);
     const asked: { address: string; answer(response: Response): void; fail(): void }[] = [];
     vi.stubGlobal("fetch", (address: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -356,7 +356,7 @@ test("the reader is read from its page", () => {
   const link = (page: number, more = "") =>
     `<a data-page="${page}" data-picture="/page-${page}.avif" ${more}><img src="/s-${page}.avif"
       width="60" height="90" alt="Page ${page}"></a>`;
-  inPage(`<main data-pdf-reader="${given}"><div><div data-sheets></div></div>
+  renderInDocument(`<main data-pdf-reader="${given}"><div><div data-sheets></div></div>
     ${link(1)}${link(2, 'aria-current="page"')}<a data-page="3" data-picture=""></a></main>`);
   const reading = findReading();
   expect(reading).toMatchObject({ told, openPage: 2, stage: at("main > div") });

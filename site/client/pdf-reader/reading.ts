@@ -1,7 +1,7 @@
 import * as hooks from "../../page-kit/hooks.ts";
 
 /** The data that the page passes to its script. */
-export interface Told {
+export interface ReaderData {
   /** The PDF itself. */
   readonly pdf: string;
   readonly isRightToLeft: boolean;
@@ -36,13 +36,13 @@ export interface Reading {
   readonly root: HTMLElement;
   readonly sheets: HTMLElement;
   readonly stage: HTMLElement;
-  readonly told: Told;
+  readonly told: ReaderData;
   readonly pages: readonly ReadingPage[];
   /** The page rendered by the server. */
   readonly openPage: number;
 }
 
-export const partOf = (root: ParentNode, name: string): HTMLElement | null =>
+export const findPart = (root: ParentNode, name: string): HTMLElement | null =>
   root.querySelector(`[${hooks.readerPart}="${name}"]`);
 
 /** Reads the reader's data from the document; null when there is none. */
@@ -65,7 +65,7 @@ export function findReading(): Reading | null {
     };
   });
   const current = links.find((link) => link.getAttribute("aria-current"));
-  const told = JSON.parse(root.getAttribute(hooks.pdfReader) ?? "") as Told;
+  const told = JSON.parse(root.getAttribute(hooks.pdfReader) ?? "") as ReaderData;
   const openPage = Number(current?.getAttribute(hooks.pageLink) ?? 1);
   return { root, sheets, stage, told, pages, openPage };
 }
@@ -78,4 +78,4 @@ export function pageIn(hash: string, pages: number): number | undefined {
 }
 
 /** Returns the address of a page within this document. */
-export const addressOf = (page: number): string => `${location.pathname}#page=${page}`;
+export const toPageAddress = (page: number): string => `${location.pathname}#page=${page}`;

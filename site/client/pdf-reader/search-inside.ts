@@ -1,5 +1,5 @@
 import styles from "../../pages/issue/sheets.module.css";
-import { addressOf, partOf, type Reading } from "./reading.ts";
+import { toPageAddress, findPart, type Reading } from "./reading.ts";
 
 interface Hit {
   readonly page: number;
@@ -16,10 +16,10 @@ export function searchInside(
   { root, told, pages }: Pick<Reading, "root" | "told" | "pages">,
   open: (page: number, words: string) => void,
 ): void {
-  const search = partOf(root, "search");
+  const search = findPart(root, "search");
   const form = search?.querySelector("form");
-  const status = search && partOf(search, "found");
-  const results = search && partOf(search, "results");
+  const status = search && findPart(search, "found");
+  const results = search && findPart(search, "results");
   if (!form || !status || !results) return;
   let latest = 0;
 
@@ -37,7 +37,7 @@ export function searchInside(
     const hits = await ask(`${told.search}?q=${encodeURIComponent(query)}`);
     if (mine !== latest) return;
     status.textContent = textFor(hits);
-    results.replaceChildren(...(hits ?? []).map(itemOf));
+    results.replaceChildren(...(hits ?? []).map(makeItem));
   };
 
   const textFor = (hits: readonly Hit[] | undefined) => {
@@ -46,10 +46,10 @@ export function searchInside(
     return told.texts.found.replace("{count}", String(hits.length));
   };
 
-  const itemOf = (hit: Hit) => {
+  const makeItem = (hit: Hit) => {
     const item = document.createElement("li");
     const link = document.createElement("a");
-    link.href = addressOf(hit.page);
+    link.href = toPageAddress(hit.page);
     const words = document.createElement("bdi");
     const mark = document.createElement("mark");
     mark.textContent = hit.passage.slice(hit.start, hit.end);
@@ -111,7 +111,7 @@ export function pageWords({ told }: Pick<Reading, "told">) {
       if (!sheet.isConnected || lines.length === 0) return;
       const words = sheet.querySelector<HTMLElement>(`.${styles.words}`) ?? wordsFor(sheet);
       const ratio = sheet.clientWidth > 0 ? sheet.clientHeight / sheet.clientWidth : 1;
-      words.replaceChildren(...lines.map((line) => spanOf(line, { ratio, marked: this.marked })));
+      words.replaceChildren(...lines.map((line) => makeSpan(line, { ratio, marked: this.marked })));
       words.classList.add(styles.placed ?? "");
     },
   };
@@ -125,7 +125,7 @@ function wordsFor(sheet: HTMLElement): HTMLElement {
   return words;
 }
 
-function spanOf(
+function makeSpan(
   line: Line,
   { ratio, marked }: { readonly ratio: number; readonly marked: string },
 ): HTMLElement {

@@ -36,13 +36,13 @@ export function zooming(
   );
   let pinch: { readonly distance: number; readonly zoom: number } | undefined;
   stage.addEventListener("touchstart", (event) => {
-    const distance = distanceOf(event);
+    const distance = getDistance(event);
     pinch = distance > 0 ? { distance, zoom } : undefined;
   });
   stage.addEventListener(
     "touchmove",
     (event) => {
-      const distance = distanceOf(event);
+      const distance = getDistance(event);
       if (!pinch || distance === 0) return;
       event.preventDefault();
       set((pinch.zoom * distance) / pinch.distance);
@@ -59,7 +59,7 @@ export function zooming(
 }
 
 /** Returns the distance between two fingers; 0 for any other number of fingers. */
-function distanceOf({ touches: [one, other, third] }: TouchEvent): number {
+function getDistance({ touches: [one, other, third] }: TouchEvent): number {
   if (!one || !other || third) return 0;
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }

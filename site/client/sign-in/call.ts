@@ -1,7 +1,7 @@
-import { bodyIn } from "@hilal/contract/client/answer-words";
+import { parseBody } from "@hilal/contract/client/answer-words";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { tellTabs } from "../session-news.ts";
-import { keepToast } from "../toast.ts";
+import { notifyTabs } from "../session-news.ts";
+import { storeToast } from "../toast.ts";
 import type { Failure } from "./failure-text.ts";
 
 /** Timeout of an answer in milliseconds: hashing a password takes long on a busy server. */
@@ -32,15 +32,15 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     throw { status: null, error } satisfies Failure;
   }
-  const content = bodyIn(await answer.text().catch(() => ""));
+  const content = parseBody(await answer.text().catch(() => ""));
   if (!answer.ok) throw { status: answer.status, body: content } satisfies Failure;
   return content as AnswerOf<E>;
 }
 
 /** After a sign-in: notifies the other tabs, stores a toast for the next page, and goes there. */
 export function signedIn(next: string, text: string): void {
-  tellTabs("signed-in");
+  notifyTabs("signed-in");
   // The back office shows its own message.
-  if (!next.startsWith("/admin")) keepToast("success", text);
+  if (!next.startsWith("/admin")) storeToast("success", text);
   location.assign(next);
 }

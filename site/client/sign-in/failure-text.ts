@@ -1,4 +1,4 @@
-import { wordsIn } from "@hilal/contract/client/answer-words";
+import { readMessage } from "@hilal/contract/client/answer-words";
 
 /** The screen's messages, in the reader's language; the form contains them as JSON. */
 export interface SignInTexts {
@@ -33,15 +33,15 @@ export function failureText(
   const { status, body } = failure;
   if (status === 401) return texts.unauthorized;
   if (status === 400 && mode === "login") return texts.wrongFormat;
-  if (status === 400) return errorOf(body) ?? texts.wrongFormat;
+  if (status === 400) return readError(body) ?? texts.wrongFormat;
   if (status === 409) return texts.emailTaken;
   if (status >= 500) return texts.server;
-  return wordsIn(body) ?? texts.unexpected;
+  return readMessage(body) ?? texts.unexpected;
 }
 
 /** When sign-up is refused, only the answer's `error` is shown. */
-function errorOf(body: unknown): string | undefined {
-  return wordsIn({ error: (body as { error?: unknown } | null)?.error });
+function readError(body: unknown): string | undefined {
+  return readMessage({ error: (body as { error?: unknown } | null)?.error });
 }
 
 function textOfError(error: unknown, texts: SignInTexts): string {

@@ -2,7 +2,7 @@ import { facebookSignIn, googleSignIn, readSignInOptions } from "@hilal/contract
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { at, destinations, inPage } from "../../testing/in-page.ts";
+import { at, recordNavigation, renderInDocument } from "../../testing/in-page.ts";
 import { visit } from "../../testing/visit.ts";
 import { offerFacebook, offerGoogle } from "./provider-buttons.ts";
 
@@ -15,7 +15,7 @@ const session = { access: "a", refresh: "b", user_id: 5 };
 /** Opens the login screen with both buttons; the test decides whether their scripts load. */
 async function open() {
   const { html } = await visit("/login?next=/about", [answering(readSignInOptions, options)]);
-  inPage(html.slice(html.indexOf("<body>")));
+  renderInDocument(html.slice(html.indexOf("<body>")));
   const scripts: HTMLScriptElement[] = [];
   const spy = vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
     scripts.push(...(nodes as HTMLScriptElement[]));
@@ -36,7 +36,7 @@ async function open() {
     api,
     scripts,
     happens,
-    led: destinations(),
+    led: recordNavigation(),
     toasts: () =>
       [...document.querySelectorAll("[data-toasts] span")].map((toast) => toast.textContent),
   };
@@ -73,7 +73,7 @@ describe("Google's button", () => {
     expect(at("[data-google]").textContent).toBe("Sign in with Google");
     given[0]?.callback({ credential: "a.b.c" });
     await vi.waitFor(() => expect(led).toEqual(["/about"]));
-    expect(api.callsOf(googleSignIn)[0]?.body).toEqual({ id_token: "a.b.c" });
+    expect(api.listCalls(googleSignIn)[0]?.body).toEqual({ id_token: "a.b.c" });
     expect(JSON.stringify({ ...sessionStorage })).toContain("Successfully logged in!");
   });
 
@@ -146,7 +146,7 @@ describe("Facebook's button", () => {
     await vi.waitFor(() => expect(button().hasAttribute("aria-disabled")).toBe(false));
     button().click();
     await vi.waitFor(() => expect(led).toEqual(["/about"]));
-    expect(api.callsOf(facebookSignIn)[0]?.body).toEqual({ access_token: "token" });
+    expect(api.listCalls(facebookSignIn)[0]?.body).toEqual({ access_token: "token" });
     expect(JSON.stringify({ ...sessionStorage })).toContain(
       "Successfully logged in with Facebook!",
     );

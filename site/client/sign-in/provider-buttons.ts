@@ -1,5 +1,5 @@
 import { facebookSignIn, googleSignIn, readSignInOptions } from "@hilal/contract/accounts/sign-in";
-import { wordsIn } from "@hilal/contract/client/answer-words";
+import { readMessage } from "@hilal/contract/client/answer-words";
 import * as hooks from "../../page-kit/hooks.ts";
 import { showToast } from "../toast.ts";
 import { call, signedIn } from "./call.ts";
@@ -165,6 +165,6 @@ async function facebookButtonEnter(button: HTMLButtonElement, token: string): Pr
   } catch (thrown) {
     button.disabled = false;
     const failure = thrown as Failure;
-    showToast("error", (failure.status !== null && wordsIn(failure.body)) || failed);
+    showToast("error", (failure.status !== null && readMessage(failure.body)) || failed);
   }
 }

@@ -2,7 +2,7 @@ import { readSignInOptions, register, signIn } from "@hilal/contract/accounts/si
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { describe, expect, test, vi } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
-import { at, destinations, inPage } from "../../testing/in-page.ts";
+import { at, recordNavigation, renderInDocument } from "../../testing/in-page.ts";
 import { visit } from "../../testing/visit.ts";
 import { handleSignInForm, offerToShowPasswords } from "./sign-in-form.ts";
 
@@ -11,12 +11,12 @@ const withoutProviders = answering(readSignInOptions, { google: null, facebook: 
 /** Opens one of the two screens, as the server renders it, with its script. */
 async function open(address: string, language: "en" | "ur" = "en") {
   const { html } = await visit(address, [withoutProviders]);
-  inPage(html.slice(html.indexOf("<body>")), language);
+  renderInDocument(html.slice(html.indexOf("<body>")), language);
   handleSignInForm();
   const field = (name: string) => at<HTMLInputElement>(`form[data-sign-in] [name=${name}]`);
   return {
     api: fakeApi(),
-    led: destinations(),
+    led: recordNavigation(),
     field,
     type(given: Readonly<Record<string, string>>) {
       for (const [name, value] of Object.entries(given)) field(name).value = value;
@@ -25,7 +25,7 @@ async function open(address: string, language: "en" | "ur" = "en") {
     button: () => at<HTMLButtonElement>("form[data-sign-in] button[type=submit]"),
     toasts: () =>
       [...document.querySelectorAll("[data-toasts] span")].map((toast) => toast.textContent),
-    errorOf: (name: string) => at(`[id="${field(name).id}-error"]`).textContent,
+    getError: (name: string) => at(`[id="${field(name).id}-error"]`).textContent,
   };
 }
 
@@ -33,23 +33,23 @@ const signedIn = { access: "a", refresh: "b", user_id: 5 };
 
 describe("logging in", () => {
   test("needs both fields, says which is empty, and leads to the first", async () => {
-    const { api, submit, field, errorOf, type, toasts } = await open("/login");
+    const { api, submit, field, getError, type, toasts } = await open("/login");
     submit();
-    expect(errorOf("email")).not.toBe("");
-    expect(errorOf("password")).not.toBe("");
+    expect(getError("email")).not.toBe("");
+    expect(getError("password")).not.toBe("");
     expect(field("email").getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(field("email"));
     expect(toasts()).toHaveLength(1);
     type({ email: "a@b.pk" });
     field("email").dispatchEvent(new Event("input", { bubbles: true }));
-    expect(errorOf("email")).toBe("");
+    expect(getError("email")).toBe("");
     expect(field("email").hasAttribute("aria-invalid")).toBe(false);
     submit();
     expect(document.activeElement).toBe(field("password"));
     type({ email: " ", password: "secret" });
     submit();
     expect(document.activeElement).toBe(field("email"));
-    expect(api.callsOf(signIn)).toEqual([]);
+    expect(api.listCalls(signIn)).toEqual([]);
   });
 
   test("sends what was typed in the page's language, and goes where the address says in it", async () => {
@@ -67,7 +67,7 @@ describe("logging in", () => {
     expect(at("form[data-sign-in]").getAttribute("aria-busy")).toBe("true");
     answer.resolve(signedIn);
     await vi.waitFor(() => expect(led).toEqual(["/article/12#comments"]));
-    const [call] = api.callsOf(signIn);
+    const [call] = api.listCalls(signIn);
     expect(call?.body).toEqual({ email: "a@b.pk", password: " secret " });
     expect(call?.headers.get("accept-language")).toBe("ur");
     expect(sessionStorage.length).toBe(1);
@@ -97,11 +97,11 @@ describe("signing up", () => {
     type(given);
     submit();
     await vi.waitFor(() => expect(led).toEqual(["/login"]));
-    expect(api.callsOf(register)[0]?.body).toEqual(given);
+    expect(api.listCalls(register)[0]?.body).toEqual(given);
   });
 
   test("that is refused says why beside the field", async () => {
-    const { api, type, submit, errorOf, field, toasts } = await open("/sign-up");
+    const { api, type, submit, getError, field, toasts } = await open("/sign-up");
     api.refuses(register, {
       code: "validation_failed",
       error: "This password is too common.",
@@ -109,7 +109,7 @@ describe("signing up", () => {
     });
     type(given);
     submit();
-    await vi.waitFor(() => expect(errorOf("password")).toBe("Too common."));
+    await vi.waitFor(() => expect(getError("password")).toBe("Too common."));
     expect(document.activeElement).toBe(field("password"));
     expect(toasts()).toEqual(["This password is too common."]);
     expect(field("email").value).toBe("a@b.pk");

@@ -1,7 +1,7 @@
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import * as hooks from "../../page-kit/hooks.ts";
 import { onPress } from "../on-press.ts";
-import { keepToast, showToast } from "../toast.ts";
+import { storeToast, showToast } from "../toast.ts";
 import { call, signedIn } from "./call.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
 
@@ -53,7 +53,7 @@ export function handleSignInForm(): void {
 async function submit(form: HTMLFormElement): Promise<void> {
   const mode = form.getAttribute(hooks.signIn) === "sign-up" ? "sign-up" : "login";
   const texts = JSON.parse(form.getAttribute(hooks.texts) ?? "{}") as SignInTexts;
-  const { email = "", password = "", ...names } = fieldsOf(form);
+  const { email = "", password = "", ...names } = readFields(form);
   showFieldErrors(form, {});
   if (email.trim() === "" || password === "") {
     showToast("warning", texts.requiredFields);
@@ -66,7 +66,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
       signedIn(form.getAttribute(hooks.next) ?? "/", texts.done);
     } else {
       await call(register, { email, password, ...names });
-      keepToast("success", texts.done);
+      storeToast("success", texts.done);
       location.assign(form.getAttribute(hooks.next) ?? "/login");
     }
   } catch (thrown) {
@@ -79,7 +79,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   }
 }
 
-function fieldsOf(form: HTMLFormElement): Record<string, string> {
+function readFields(form: HTMLFormElement): Record<string, string> {
   const { email, password, first_name, last_name } = Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value)]),
   );

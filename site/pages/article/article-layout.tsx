@@ -128,7 +128,7 @@ function ArticleHeader({ detail, words, isPreview, className }: ArticleHeaderPro
   const { article, author } = detail;
   const { t } = useView();
   const langSpan = useLangSpan();
-  const spanOf = (text: string) => langSpan(languageWithin(text, article.language));
+  const getSpan = (text: string) => langSpan(languageWithin(text, article.language));
   return (
     <header className={classNames(styles.articleHeader, className)}>
       {article.category === "" && isPreview ? (
@@ -139,12 +139,12 @@ function ArticleHeader({ detail, words, isPreview, className }: ArticleHeaderPro
       {article.title === "" && isPreview ? (
         <h1 className={classNames(styles.title, styles.absent)}>{t("preview.noTitle")}</h1>
       ) : (
-        <h1 className={styles.title} {...spanOf(article.title)}>
+        <h1 className={styles.title} {...getSpan(article.title)}>
           {isolatedText(article.title, article.language)}
         </h1>
       )}
       {article.standfirst ? (
-        <p className={styles.standfirst} {...spanOf(article.standfirst)}>
+        <p className={styles.standfirst} {...getSpan(article.standfirst)}>
           {isolatedText(article.standfirst, article.language)}
         </p>
       ) : null}
@@ -236,7 +236,7 @@ function ArticleDownloads({
   readonly article: Pick<Article, "id" | "title" | "language">;
 }) {
   const { t } = useView();
-  const addressOf = (format: "pdf" | "epub") =>
+  const toAddress = (format: "pdf" | "epub") =>
     articleDocumentAddress({ id, slug: toSlug(title), format });
   return (
     <DownloadList
@@ -245,9 +245,9 @@ function ArticleDownloads({
       language={language}
       isForMachines={false}
       downloads={[
-        { address: addressOf("pdf"), type: "application/pdf", name: t("article.downloads.pdf") },
+        { address: toAddress("pdf"), type: "application/pdf", name: t("article.downloads.pdf") },
         {
-          address: addressOf("epub"),
+          address: toAddress("epub"),
           type: "application/epub+zip",
           name: t("article.downloads.epub"),
         },

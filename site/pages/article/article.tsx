@@ -190,7 +190,7 @@ function CommentPages({ articleId, position: { page, pages } }: CommentPagesProp
       page={page}
       pages={pages}
       slots={pagesAround(page, pages)}
-      hrefOf={(target) => commentsPath(articleId, target)}
+      toHref={(target) => commentsPath(articleId, target)}
     />
   );
 }
@@ -234,7 +234,7 @@ export const articlePage = definePage({
   load: loadArticle,
   language: ({ detail }) => detail.article.language,
   edition: ({ edition }) => edition,
-  tags: tagsOf,
+  tags: listTags,
   meta: articleMeta,
   failure: { title: (t) => t("article.loadFailed") },
   Page: ArticlePage,
@@ -244,7 +244,7 @@ export const articlePage = definePage({
  * `articles` for the newest in its language, its category for further reading, then each record shown. An article in no
  * issue needs no issue tag: adding it to an issue also invalidates the article.
  */
-function tagsOf({ detail, recent, related, place }: ArticleData): string[] {
+function listTags({ detail, recent, related, place }: ArticleData): string[] {
   const { article, author } = detail;
   return [
     cacheTags.article(article.id),
@@ -255,11 +255,11 @@ function tagsOf({ detail, recent, related, place }: ArticleData): string[] {
     ...[recent, related].flatMap((list) =>
       loadedOr(list, []).map(({ id }) => cacheTags.article(id)),
     ),
-    ...tagsOfPlace(place),
+    ...listPlaceTags(place),
   ];
 }
 
-function tagsOfPlace(place: ArticleData["place"]): string[] {
+function listPlaceTags(place: ArticleData["place"]): string[] {
   if (!place.isLoaded || !place.value.issue) return [];
   const { issue, others } = place.value;
   return [cacheTags.issue(issue.id), ...others.map(({ id }) => cacheTags.article(id))];

@@ -4,13 +4,13 @@ import { sampleArticle, sampleMagazine } from "@hilal/contract/testing/sample-re
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
-import { wholeWorld, worldWithout } from "../../testing/whole-world.ts";
+import { allAnswers, answersWithout } from "../../testing/whole-world.ts";
 
 const visitAt = (given: Parameters<typeof samplePlace>[0], address = "/article/12") => {
-  const answers = wholeWorld().filter(({ name }) => name !== readArticleIssue.name);
+  const answers = allAnswers().filter(({ name }) => name !== readArticleIssue.name);
   return visit(address, [...answers, answering(readArticleIssue, samplePlace(given))]);
 };
-const blockOf = (main: string) =>
+const findBlock = (main: string) =>
   /<section[^>]*aria-labelledby="in-this-issue".*?<\/section>/s.exec(main)?.[0] ?? "";
 
 test("an article leads to its issue and to what stands before and after it there", async () => {
@@ -22,7 +22,7 @@ test("an article leads to its issue and to what stands before and after it there
     ...[22, 23, 24, 25, 26, 27, 28].map((id) => sampleArticle({ id })),
   ];
   const page = await visitAt({ previous, next, others });
-  const block = blockOf(page.main);
+  const block = findBlock(page.main);
   expect(block).toContain('href="/magazine/hilal-english/2025/10">November 2026</a>');
   expect(block).toMatch(/<p class="[^"]*section[^"]*">Rivers<\/p>/);
   expect(block).toMatch(/Previous in this issue.*The Boat.*Next in this issue.*The Ferry/s);
@@ -42,7 +42,7 @@ test("an article leads to its issue and to what stands before and after it there
 
 test("an article that stands in no issue says nothing of one", async () => {
   const page = await visitAt({ issue: null, section: "", next: null, others: [] });
-  expect([page.status, blockOf(page.main), page.failed]).toEqual([200, "", []]);
+  expect([page.status, findBlock(page.main), page.failed]).toEqual([200, "", []]);
   expect(page.tags.filter((tag) => tag.startsWith("issue:"))).toEqual([]);
 });
 
@@ -51,14 +51,14 @@ test("in Urdu it speaks Urdu, and the titles keep their own direction", async ()
     { issue: sampleMagazine({ title: "دسمبر 2026", language: "Urdu" }) },
     "/ur/article/12",
   );
-  const block = blockOf(page.main);
+  const block = findBlock(page.main);
   expect(block).toContain("اس شمارے میں");
   expect(block).toContain("شمارے میں اگلا مضمون");
   expect(block).toMatch(/lang="en" dir="ltr"[^>]*>Rivers/);
 });
 
 test("without its issue the article stands all the same", async () => {
-  const page = await visit("/article/12", worldWithout("issues.readOfArticle"));
+  const page = await visit("/article/12", answersWithout("issues.readOfArticle"));
   expect([page.status, page.failed]).toEqual([200, ["issue"]]);
   expect(page.text).toContain("Error fetching the issue of this article");
 });

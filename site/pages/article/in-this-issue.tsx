@@ -50,7 +50,7 @@ function Place({ place }: { readonly place: IssuePlace }) {
   const beside = [previous?.id, next?.id];
   const more = others.filter(({ id }) => !beside.includes(id)).slice(0, othersAtMost);
   const spoken = issue.language === "Urdu" ? "ur" : "en";
-  const spanOf = (text: string) => langSpan(languageWithin(text, spoken));
+  const getSpan = (text: string) => langSpan(languageWithin(text, spoken));
   return (
     <div className={styles.place}>
       <Picture
@@ -62,11 +62,11 @@ function Place({ place }: { readonly place: IssuePlace }) {
         className={styles.cover}
       />
       <div className={styles.words}>
-        <p className={styles.issue} {...spanOf(issue.title)}>
+        <p className={styles.issue} {...getSpan(issue.title)}>
           <a {...link(address)}>{isolatedText(issue.title, spoken)}</a>
         </p>
         {section ? (
-          <p className={styles.section} {...spanOf(section)}>
+          <p className={styles.section} {...getSpan(section)}>
             {isolatedText(section, spoken)}
           </p>
         ) : null}

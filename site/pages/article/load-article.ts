@@ -16,7 +16,7 @@ import { readText } from "@hilal/i18n/text/read-html";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
-import { dataOf, type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
+import { readData, type ListPage, pageNumberFrom, toListPage } from "../../shared/lists/list-paging.ts";
 import type { IssuePlace } from "./in-this-issue.tsx";
 
 const shown = 3;
@@ -76,7 +76,7 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
       ? nothing(noComments)
       : section(
           "comments",
-          pageOf(client.call(listArticleComments, { params: { id }, query: asked })),
+          toListPage(client.call(listArticleComments, { params: { id }, query: asked })),
         ),
     detail.issue === null
       ? nothing(nowhere)
@@ -99,7 +99,7 @@ export async function loadReading(
     query: { language: article.language, except: article.id, limit: limits.recentArticles },
   });
   const [recent, related] = await Promise.all([
-    section("recent articles", dataOf(newest)),
+    section("recent articles", readData(newest)),
     section("related articles", loadRelated(client, article)),
   ]);
   const { text, elements } = readText(article.description);

@@ -5,7 +5,7 @@ import {
 } from "@hilal/contract/articles/share-links";
 import { sampleDetail } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
-import { articleWorld } from "../../testing/article-world.ts";
+import { articleAnswers } from "../../testing/article-world.ts";
 import { elementsIn } from "../../testing/elements-in.ts";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
@@ -32,7 +32,7 @@ function openShared(query: string, given: Partial<SharedArticle> = {}) {
   ];
   const shared = { detail, may_comment: true, paragraphs, threads: [thread()], ...given };
   return visit(`/shared/${token}${query}`, [
-    ...articleWorld(detail),
+    ...articleAnswers(detail),
     answering(readShared, shared),
   ]);
 }

@@ -87,11 +87,11 @@ interface SharedCommentFormProps {
 /** A plain form with name and comment. It needs no script. */
 function SharedCommentForm({ data, paragraph, parent }: SharedCommentFormProps) {
   const { t, inLanguage, language } = useView();
-  const textOf = useErrorText();
+  const getErrorText = useErrorText();
   const at = `${paragraph}/${parent ?? ""}`;
   const wrong = data.refused?.at === at ? data.refused.fields : null;
   const id = `comment-on-${at.replaceAll(/[:/]/g, "-")}`;
-  const fieldOf = (name: "name" | "comment") => ({
+  const getFieldProps = (name: "name" | "comment") => ({
     id: `${id}-${name}`,
     name,
     required: true,
@@ -99,10 +99,10 @@ function SharedCommentForm({ data, paragraph, parent }: SharedCommentFormProps) 
     className: fields.input,
     ...(wrong?.[name] ? { "aria-invalid": true, "aria-describedby": `${id}-${name}-error` } : {}),
   });
-  const errorOf = (name: "name" | "comment") =>
+  const renderError = (name: "name" | "comment") =>
     wrong?.[name] ? (
       <p className={fields.wrong} id={`${id}-${name}-error`}>
-        {textOf("validation", wrong[name])}
+        {getErrorText("validation", wrong[name])}
       </p>
     ) : null;
   return (
@@ -113,7 +113,7 @@ function SharedCommentForm({ data, paragraph, parent }: SharedCommentFormProps) 
       {wrong ? (
         <div id="wrong">
           <Notice kind="failure">
-            {wrong.form ? textOf("errors", wrong.form) : ""} {t("preview.comment.refused")}
+            {wrong.form ? getErrorText("errors", wrong.form) : ""} {t("preview.comment.refused")}
           </Notice>
         </div>
       ) : null}
@@ -121,15 +121,15 @@ function SharedCommentForm({ data, paragraph, parent }: SharedCommentFormProps) 
         <label className={fields.label} htmlFor={`${id}-name`}>
           {t("preview.comment.name")}
         </label>
-        <input {...fieldOf("name")} maxLength={limits.nameMaxLength} autoComplete="name" />
-        {errorOf("name")}
+        <input {...getFieldProps("name")} maxLength={limits.nameMaxLength} autoComplete="name" />
+        {renderError("name")}
       </div>
       <div className={fields.field}>
         <label className={fields.label} htmlFor={`${id}-comment`}>
           {t("preview.comment.text")}
         </label>
-        <textarea {...fieldOf("comment")} rows={3} maxLength={limits.commentMaxLength} />
-        {errorOf("comment")}
+        <textarea {...getFieldProps("comment")} rows={3} maxLength={limits.commentMaxLength} />
+        {renderError("comment")}
       </div>
       <button className={buttonStyle("primary")} type="submit">
         {t("preview.comment.submit")}
@@ -147,7 +147,7 @@ interface CommentThreadProps {
 function CommentThread({ data, thread }: CommentThreadProps) {
   const { t } = useView();
   const { paragraph, quote, comments } = thread;
-  const nameOf = ({ name, is_staff }: (typeof comments)[number]) => {
+  const getName = ({ name, is_staff }: (typeof comments)[number]) => {
     const known = name || t("common.unknownWriter");
     return is_staff ? `${known} (${t("preview.comment.staff")})` : known;
   };
@@ -167,7 +167,7 @@ function CommentThread({ data, thread }: CommentThreadProps) {
         <div key={comment.id} id={`comment-${comment.id}`} className={styles.comment}>
           <p className={styles.by}>
             {t.rich("comments.by", {
-              name: <LangSpan className={styles.name}>{nameOf(comment)}</LangSpan>,
+              name: <LangSpan className={styles.name}>{getName(comment)}</LangSpan>,
               date: <Dateline date={comment.created_at} />,
             })}
           </p>

@@ -7,8 +7,8 @@ import { editions, isEditionId } from "@hilal/contract/shared/editions";
 import type { Picture } from "@hilal/contract/shared/picture";
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import { formatMonth } from "@hilal/i18n/dates";
-import { directionOf, type Language, languages } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { getDirection, type Language, languages } from "@hilal/i18n/languages";
+import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
 import { escapeXml } from "@hilal/i18n/text/escape-markup";
 import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
 import { plainText } from "@hilal/i18n/text/read-html";
@@ -52,16 +52,16 @@ interface Feed {
 const feedLength = 30;
 
 /** The most characters of bodies in a feed; the remaining articles only have their description. */
-const bodiesAtMost = 1_000_000;
+const maxBodyCharacters = 1_000_000;
 
 /**
  * Returns an article as a feed entry.
  *
- * @param nameOf returns a category's name for the feed's readers
+ * @param getName returns a category's name for the feed's readers
  */
 function articleEntry(
   article: Article | ArticleCard,
-  nameOf: (category: string) => string,
+  getName: (category: string) => string,
 ): FeedEntry {
   return {
     title: article.title,
@@ -71,7 +71,7 @@ function articleEntry(
     description: article.standfirst || article.excerpt,
     cover: article.cover,
     language: article.language,
-    category: nameOf(article.category),
+    category: getName(article.category),
     body: "description" in article ? article.description : "",
   };
 }
@@ -112,7 +112,7 @@ function item(entry: FeedEntry, publicUrl: string): string {
     `<dc:language>${languages[language].lang}</dc:language>`,
     category ? `<category>${escapeXml(category)}</category>` : "",
     `<description>${words(description)}</description>`,
-    body ? `<content:encoded>${escapeXml(standingAlone(entry, publicUrl))}</content:encoded>` : "",
+    body ? `<content:encoded>${escapeXml(toStandaloneHtml(entry, publicUrl))}</content:encoded>` : "",
     cover
       ? `<media:content url="${escapeXml(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`
       : "",
@@ -121,7 +121,7 @@ function item(entry: FeedEntry, publicUrl: string): string {
 }
 
 function withBoundedBodies(entries: readonly FeedEntry[]): FeedEntry[] {
-  let room = bodiesAtMost;
+  let room = maxBodyCharacters;
   return entries.map((entry) => {
     room -= entry.body.length;
     return room < 0 ? { ...entry, body: "" } : entry;
@@ -132,9 +132,9 @@ function withBoundedBodies(entries: readonly FeedEntry[]): FeedEntry[] {
  * Returns a body for use on other sites: with its language, its footnotes at the end, and links as on the site, with
  * absolute addresses.
  */
-function standingAlone({ body, language, path }: FeedEntry, publicUrl: string): string {
+function toStandaloneHtml({ body, language, path }: FeedEntry, publicUrl: string): string {
   const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
-  const linked = withOwnLinks(withNotesAtEnd(body), { language, publicUrl });
+  const linked = withOwnLinks(moveNotesToEnd(body), { language, publicUrl });
   // Bodies are written by our own serialiser: attributes in double quotes, every other "<" escaped.
   const addressed = linked.replace(/<(?:a|img|iframe|source) [^>]*>/g, (tag) =>
     tag.replace(/ (href|src)="([^"]*)"/g, (_whole, name: string, place: string) => {
@@ -143,17 +143,17 @@ function standingAlone({ body, language, path }: FeedEntry, publicUrl: string): 
     }),
   );
   const { lang } = languages[language];
-  return `<div lang="${lang}" dir="${directionOf(language)}">${addressed}</div>`;
+  return `<div lang="${lang}" dir="${getDirection(language)}">${addressed}</div>`;
 }
 
 const storedNote = new RegExp(`<small class="${footnoteClass}">(.*?)</small>`, "gs");
 
 /** Stored footnotes are inside their sentence; a feed gets the number there, and the note below the text. */
-function withNotesAtEnd(body: string): string {
+function moveNotesToEnd(body: string): string {
   const notes: string[] = [];
   const text = body.replace(storedNote, (_whole, note: string) => {
-    const own = languageOfWords(plainText(note));
-    const marks = own ? ` lang="${languages[own].lang}" dir="${directionOf(own)}"` : "";
+    const own = detectLanguage(plainText(note));
+    const marks = own ? ` lang="${languages[own].lang}" dir="${getDirection(own)}"` : "";
     notes.push(`<li${marks}>${note}</li>`);
     return `<sup>${notes.length}</sup>`;
   });

@@ -3,7 +3,7 @@ import { samplePicture } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
-import { wholeWorld } from "../../testing/whole-world.ts";
+import { allAnswers } from "../../testing/whole-world.ts";
 
 test("the sitemap of issues has each with its last change, and its cover", async () => {
   const issue = {
@@ -22,6 +22,6 @@ test("the sitemap of issues has each with its last change, and its cover", async
 });
 
 test("the list of sitemaps names it", async () => {
-  const { html } = await visit("/sitemap.xml", wholeWorld());
+  const { html } = await visit("/sitemap.xml", allAnswers());
   expect(html).toContain("<loc>https://hilal.example/sitemaps/issues.xml</loc>");
 });

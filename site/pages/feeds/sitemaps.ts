@@ -2,7 +2,7 @@ import { listArticleAddresses } from "@hilal/contract/articles/article-lists";
 import { listIssueAddresses } from "@hilal/contract/issues/issue-reading";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { categorySlugs, editionIds, editions } from "@hilal/contract/shared/editions";
-import { speaksItsOwnLanguage } from "@hilal/contract/shared/reading/page-language";
+import { hasOwnLanguage } from "@hilal/contract/shared/reading/page-language";
 import { languageCodes, languages } from "@hilal/i18n/languages";
 import { escapeXml } from "@hilal/i18n/text/escape-markup";
 import { type LanguageVersions, languageVersions } from "../../page-kit/language-versions.ts";
@@ -47,7 +47,7 @@ function urlEntry(publicUrl: string, entry: SitemapEntry): string {
 function fixedEntries(path: string): readonly SitemapEntry[] {
   const versions = languageVersions(path);
   if (!versions) return [{ path }];
-  if (speaksItsOwnLanguage(path)) return [{ path, versions }];
+  if (hasOwnLanguage(path)) return [{ path, versions }];
   return languageCodes.map((code) => ({ path: versions[code], versions }));
 }
 

@@ -7,15 +7,15 @@ import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { firstCharacters } from "@hilal/i18n/text/excerpt";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
-import { type Section, statusOf } from "../../page-kit/section.ts";
+import { type Section, getStatus } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
   type ListPage,
   listPath,
-  neighboursOf,
+  getNeighbours,
   pageNumberFrom,
-  pageOf,
+  toListPage,
   positionIn,
 } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
@@ -28,7 +28,7 @@ import { PageTitle } from "../../shared/text/page-title.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { searchPath } from "../search/asked-search.ts";
 import styles from "./contributors.module.css";
-import { FixedSection, MailLink, textsOfGroup } from "./fixed-parts.tsx";
+import { FixedSection, MailLink, listGroupTexts } from "./fixed-parts.tsx";
 import { type TeamMember, team } from "./team.ts";
 
 /**
@@ -57,7 +57,7 @@ async function loadContributors(context: LoadContext): Promise<ContributorsData>
     query: { page, page_size: pageSize, status: "Approved" },
     language: prefix ?? "en",
   });
-  return { page, writers: await section("writers", pageOf(answer)) };
+  return { page, writers: await section("writers", toListPage(answer)) };
 }
 
 /** The approved writers by name, paged. */
@@ -82,7 +82,7 @@ function WriterList({ page, writers }: ContributorsData) {
               page={page}
               pages={pages}
               slots={pagesAround(page, pages)}
-              hrefOf={(target) => `${listPath("/ourcontributors", { page: target })}#writers`}
+              toHref={(target) => `${listPath("/ourcontributors", { page: target })}#writers`}
             />
           </>
         )}
@@ -185,8 +185,8 @@ const parts = ["general", "english", "urdu", "photos", "kids"] as const;
 /** Instructions for contributing to the magazines (product: house-pages 3). */
 function Guidelines() {
   const { t } = useView();
-  const rulesOf = (part: (typeof parts)[number]) =>
-    textsOfGroup(t, `contributors.guidelines.${part}`).filter(({ name }) => name !== "title");
+  const listRules = (part: (typeof parts)[number]) =>
+    listGroupTexts(t, `contributors.guidelines.${part}`).filter(({ name }) => name !== "title");
   return (
     <section className={styles.guidelines} aria-labelledby="guidelines">
       <SectionHeading id="guidelines" title={t("contributors.guidelines.title")} />
@@ -194,7 +194,7 @@ function Guidelines() {
       {parts.map((part) => (
         <FixedSection key={part} level={3} title={t(`contributors.guidelines.${part}.title`)}>
           <ul>
-            {rulesOf(part).map(({ name, text }) => (
+            {listRules(part).map(({ name, text }) => (
               <li key={name}>{text}</li>
             ))}
           </ul>
@@ -219,7 +219,7 @@ export const contributorsPage = definePage({
   query: ["page"],
   load: loadContributors,
   // The first page also has the team and the guidelines.
-  status: ({ page, writers }) => (page === 1 ? 200 : statusOf(writers)),
+  status: ({ page, writers }) => (page === 1 ? 200 : getStatus(writers)),
   // The number of articles of each writer changes with any article.
   tags: ({ writers }) => [
     cacheTags.authors,
@@ -231,7 +231,7 @@ export const contributorsPage = definePage({
     return {
       title: t("contributors.title"),
       description: t("contributors.introduction"),
-      ...neighboursOf(
+      ...getNeighbours(
         (other) => listPath("/ourcontributors", { page: other }),
         positionIn(writers, page),
       ),

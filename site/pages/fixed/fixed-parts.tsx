@@ -54,9 +54,9 @@ interface NamedText {
  * Returns the texts of a group in their order: paragraphs, rules.
  *
  * @param group a group of plain texts, none of which takes a value
- * @example textsOfGroup(t, "about.vision.paragraphs").map(({ text }) => <p>{text}</p>)
+ * @example listGroupTexts(t, "about.vision.paragraphs").map(({ text }) => <p>{text}</p>)
  */
-export function textsOfGroup(t: Translator, group: GroupOf<Messages>): readonly NamedText[] {
+export function listGroupTexts(t: Translator, group: GroupOf<Messages>): readonly NamedText[] {
   const textAt = t as (key: string) => string;
   return t.namesIn(group).map((name) => ({ name, text: textAt(`${group}.${name}`) }));
 }

@@ -10,7 +10,7 @@ import {
   loadNothing,
   MailLink,
   noTags,
-  textsOfGroup,
+  listGroupTexts,
 } from "./fixed-parts.tsx";
 
 /** Mission, vision and publication history. */
@@ -33,7 +33,7 @@ function AboutPage() {
       <PageTitle standfirst={t("about.standfirst")}>{t("about.title")}</PageTitle>
       {parts.map((part) => (
         <FixedSection key={part} title={t(`about.${part}.title`)} id={part}>
-          {textsOfGroup(t, `about.${part}.paragraphs`).map(({ name, text }) => (
+          {listGroupTexts(t, `about.${part}.paragraphs`).map(({ name, text }) => (
             <p key={name}>{text}</p>
           ))}
         </FixedSection>

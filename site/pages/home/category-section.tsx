@@ -24,7 +24,7 @@ interface CategorySectionProps {
 export function CategorySection(props: CategorySectionProps) {
   const { category, articles, title, compact = false, className, children } = props;
   const { t } = useView();
-  const nameOf = useCategoryName();
+  const getCategoryName = useCategoryName();
   const isFailed = useIsFailed(category);
   if (articles.length === 0 && !isFailed) return null;
   const id = `section-${category}`;
@@ -32,7 +32,7 @@ export function CategorySection(props: CategorySectionProps) {
     <section className={classNames(styles.section, className)} aria-labelledby={id}>
       <SectionHeading
         id={id}
-        title={title ?? nameOf(category)}
+        title={title ?? getCategoryName(category)}
         href={`/category/${category}`}
         compact={compact}
       />

@@ -16,7 +16,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { VideoCard } from "../../shared/cards/video-card.tsx";
 import { FailedSection } from "../../shared/lists/failed-section.tsx";
-import { dataOf } from "../../shared/lists/list-paging.ts";
+import { readData } from "../../shared/lists/list-paging.ts";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { OwnWords } from "../../shared/text/own-links.tsx";
@@ -163,7 +163,7 @@ export const previousIssueFragment = frontFragment<PreviousIssueFragmentData>({
   name: "previous-issue",
   load: async ({ client, section, now }, edition) => {
     const before = firstOfMonth(now);
-    const found = dataOf(
+    const found = readData(
       client.call(listMagazines, { query: { edition, before, page: 1, page_size: 1 } }),
     );
     const issue = await section(
@@ -171,11 +171,11 @@ export const previousIssueFragment = frontFragment<PreviousIssueFragmentData>({
       found.then(([first]) => first),
     );
     const of = loadedOr(issue, undefined);
-    const articlesOf = async (month: string) => {
+    const listArticles = async (month: string) => {
       const query = { month, page_size: 4 };
       return (await client.call(readArchive, { params: { edition }, query })).data;
     };
-    const articles = of ? articlesOf(toKarachiMonth(of.publish_date)) : Promise.resolve([]);
+    const articles = of ? listArticles(toKarachiMonth(of.publish_date)) : Promise.resolve([]);
     return { issue, articles: await section("articles of its month", articles) };
   },
   tags: (_data, edition) => [
@@ -225,7 +225,7 @@ export const videosFragment = frontFragment<VideosFragmentData>({
   load: async ({ client, section }, edition) => {
     const language = editions[edition].language === "ur" ? "Urdu" : "English";
     const first = client.call(listActiveVideos, { query: { language, page: 1, page_size: 3 } });
-    return { videos: await section("videos", dataOf(first)) };
+    return { videos: await section("videos", readData(first)) };
   },
   tags: () => [cacheTags.videos],
   Fragment: Videos,
@@ -299,7 +299,7 @@ export const opinionFragment = frontFragment<OpinionFragmentData>({
       return places.flatMap((place) => ordered.find(({ location }) => location === place) ?? []);
     };
     const [comments, billboards] = await Promise.all([
-      section("comments", dataOf(newest)),
+      section("comments", readData(newest)),
       section("billboards", firstOfEachPlace()),
     ]);
     return { comments, billboards };

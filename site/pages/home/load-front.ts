@@ -5,10 +5,10 @@ import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import type { BillboardLocation } from "@hilal/contract/shared/choices";
 import { type CategorySlug, type EditionId, editions } from "@hilal/contract/shared/editions";
 import { toKarachiDay, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
-import { dataOf } from "../../shared/lists/list-paging.ts";
+import { readData } from "../../shared/lists/list-paging.ts";
 
 /**
  * Returns the billboards with those whose title is in the edition's language first; both parts keep their order, newest
@@ -19,7 +19,7 @@ export function billboardsFor(
   billboards: readonly Billboard[],
 ): readonly Billboard[] {
   const { language } = editions[edition];
-  const isOwn = ({ title }: Billboard) => languageOfWords(title) === language;
+  const isOwn = ({ title }: Billboard) => detectLanguage(title) === language;
   return [...billboards.filter(isOwn), ...billboards.filter((billboard) => !isOwn(billboard))];
 }
 
@@ -75,9 +75,9 @@ export async function loadFront<Slug extends CategorySlug>(
     });
   const issues = client.call(listMagazines, { query: { edition, page: 1, page_size: 8 } });
   const [digitalIssue, billboards, lists] = await Promise.all([
-    section("digital issue", dataOf(issues).then(newestDigitalIssue)),
-    section("billboards", dataOf(client.call(listActiveBillboards))),
-    Promise.all(slugs.map((category) => section(category, dataOf(newest(category))))),
+    section("digital issue", readData(issues).then(newestDigitalIssue)),
+    section("billboards", readData(client.call(listActiveBillboards))),
+    Promise.all(slugs.map((category) => section(category, readData(newest(category))))),
   ]);
   const failedLists = slugs.filter((_slug, place) => !lists[place]?.isLoaded);
   if (failedLists.length === slugs.length && !digitalIssue.isLoaded && !billboards.isLoaded) {
@@ -86,7 +86,7 @@ export async function loadFront<Slug extends CategorySlug>(
   return {
     edition,
     lists: Object.fromEntries(
-      slugs.map((slug, place) => [slug, articlesOf(lists[place])]),
+      slugs.map((slug, place) => [slug, getArticles(lists[place])]),
     ) as unknown as FrontData<Slug>["lists"],
     failedLists,
     digitalIssue,
@@ -101,7 +101,7 @@ export function frontPath(edition: EditionId): string {
   return editions[edition].path;
 }
 
-function articlesOf(list: Section<readonly ArticleCard[]> | undefined): readonly ArticleCard[] {
+function getArticles(list: Section<readonly ArticleCard[]> | undefined): readonly ArticleCard[] {
   return list ? loadedOr(list, []) : [];
 }
 

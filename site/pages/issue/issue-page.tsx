@@ -19,7 +19,7 @@ import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { Prose } from "../../shared/text/prose.tsx";
 import styles from "./issue-page.module.css";
-import { type IssueData, isOfPastMonth, languageOfIssue, yearOf } from "./load-issue.ts";
+import { type IssueData, isFromPastMonth, languageOfIssue, getYear } from "./load-issue.ts";
 
 interface ThemeColourProps {
   /** `#rrggbb`; empty for the magazine's own colour. */
@@ -196,7 +196,7 @@ function PageNumber({ page }: { readonly page: number | null }) {
 function IssueNeighbours({ found }: { readonly found: ReaderIssue }) {
   const { issue, previous, next } = found;
   const { t, link } = useView();
-  const year = yearOf(issue);
+  const year = getYear(issue);
   return (
     <nav
       className={styles.neighbours}
@@ -266,7 +266,7 @@ function WithoutContents({ found }: { readonly found: ReaderIssue }) {
       <EditorsNote found={found} />
       <p className={styles.words}>
         {t("issue.withoutContents")}{" "}
-        {isOfPastMonth(found.issue, now) ? (
+        {isFromPastMonth(found.issue, now) ? (
           <a {...link(`/magazine-archive/${edition}?month=${month}`)}>
             {t("issue.articlesOfMonth", { month: formatMonth(publish_date, language) })}
           </a>

@@ -16,7 +16,7 @@ import {
   languageOfIssue,
   loadIssue,
   loadNamedIssue,
-  yearOf,
+  getYear,
 } from "./load-issue.ts";
 
 /** Returns an issue with its magazine and its contents as structured data (schema.org PublicationIssue). */
@@ -33,11 +33,11 @@ function publicationIssueThing(found: ReaderIssue, t: Translator, publicUrl: str
     inLanguage: languages[languageOfIssue(issue)].lang,
     ...(issue.cover ? { image: imageThing(issue.cover, publicUrl) } : {}),
     isPartOf: periodicalThing(issue.edition, t, publicUrl),
-    ...(sections.length > 0 ? { hasPart: partsOf(found, publicUrl) } : {}),
+    ...(sections.length > 0 ? { hasPart: listParts(found, publicUrl) } : {}),
   };
 }
 
-function partsOf({ sections }: ReaderIssue, publicUrl: string): Thing[] {
+function listParts({ sections }: ReaderIssue, publicUrl: string): Thing[] {
   return sections.flatMap(({ items }) =>
     items.map(({ article, page_from }) => ({
       "@type": "Article",
@@ -70,7 +70,7 @@ function issueMeta(
   const magazine = t(`editions.${edition}.fullName`);
   const month = formatMonth(issue.publish_date, language);
   return {
-    title: titleOf(found, t),
+    title: getTitle(found, t),
     description: t("issue.description", { month, magazine }),
     canonical: address,
     image: issue.cover ? { picture: issue.cover, alt: issue.cover_alt } : null,
@@ -84,7 +84,7 @@ function issueMeta(
           { name: t("archives.title"), path: "/archives" },
           {
             name: t("magazineArchive.title", { magazine }),
-            path: `/magazine-archive/${edition}?year=${yearOf(issue)}`,
+            path: `/magazine-archive/${edition}?year=${getYear(issue)}`,
           },
           { name: issue.title, path: address },
         ],
@@ -95,7 +95,7 @@ function issueMeta(
 }
 
 /** A title that already contains the magazine's name does not repeat it. */
-function titleOf({ issue }: ReaderIssue, t: Translator): string {
+function getTitle({ issue }: ReaderIssue, t: Translator): string {
   const magazine = t(`editions.${issue.edition}.fullName`);
   if (issue.title.includes(magazine)) return issue.title;
   return t("issue.title", { title: issue.title, magazine });
@@ -107,7 +107,7 @@ const shown = {
   status: ({ found }: IssueData) => (found ? 200 : 404),
   language: ({ edition }: IssueData) => (edition ? editions[edition].language : "en"),
   edition: ({ edition }: IssueData) => edition ?? undefined,
-  tags: tagsOf,
+  tags: listTags,
   meta: issueMeta,
   failure: { title: (t: (key: "issue.loadFailed") => string) => t("issue.loadFailed") },
   Page: IssuePage,
@@ -130,7 +130,7 @@ export const namedIssuePage = definePage({
 });
 
 /** `magazines` for its neighbours, and because an earlier issue may be added to its month. */
-function tagsOf({ found }: IssueData): string[] {
+function listTags({ found }: IssueData): string[] {
   if (!found) return [cacheTags.magazines];
   const articles = found.sections.flatMap(({ items }) => items.map(({ article }) => article.id));
   return [

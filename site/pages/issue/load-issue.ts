@@ -48,14 +48,14 @@ async function loadAt(
 }
 
 /** Returns the year of an issue in Karachi, as in addresses. */
-export const yearOf = ({ publish_date }: Pick<Magazine, "publish_date">) =>
+export const getYear = ({ publish_date }: Pick<Magazine, "publish_date">) =>
   toKarachiMonth(publish_date).slice(0, 4);
 
 /**
  * Returns whether the archive contains the articles of its month: the current month is not archived yet (product:
  * archives 2).
  */
-export const isOfPastMonth = ({ publish_date }: Pick<Magazine, "publish_date">, now: Date) =>
+export const isFromPastMonth = ({ publish_date }: Pick<Magazine, "publish_date">, now: Date) =>
   toKarachiMonth(publish_date) < toKarachiMonth(now);
 
 /** Returns the language of an issue. */

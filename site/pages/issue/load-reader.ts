@@ -43,7 +43,7 @@ export async function loadMagazineReader(context: LoadContext<"id">): Promise<Re
   const id = idFrom(context.params.id);
   const issue = await context.client.call(readMagazine, { params: { id } });
   return loadPages(context, {
-    ...commonOf(issue),
+    ...getCommonData(issue),
     kind: "magazine",
     edition: issue.edition,
     back: issue.address,
@@ -55,7 +55,7 @@ export async function loadEbookReader(context: LoadContext<"id">): Promise<Reade
   const id = idFrom(context.params.id);
   const book = await context.client.call(readEbook, { params: { id } });
   return loadPages(context, {
-    ...commonOf(book),
+    ...getCommonData(book),
     kind: "ebook",
     edition: book.language === "Urdu" ? "hilal-urdu" : "hilal-english",
     back: "/ebooks",
@@ -71,7 +71,7 @@ interface Publication {
   readonly doc_url: string;
 }
 
-function commonOf({ id, title, language, direction, cover, doc_url }: Publication) {
+function getCommonData({ id, title, language, direction, cover, doc_url }: Publication) {
   return {
     id,
     title,

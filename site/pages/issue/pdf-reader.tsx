@@ -19,7 +19,7 @@ import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ComfortButton } from "../../shared/header-footer/comfort-button.tsx";
 import { FailedSection } from "../../shared/lists/failed-section.tsx";
-import { spanOfWords, useLangSpan } from "../../shared/text/lang-span.tsx";
+import { getTextSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { loadEbookReader, loadMagazineReader, pagePath, type ReaderData } from "./load-reader.ts";
 import styles from "./pdf-reader.module.css";
 import sheets from "./sheets.module.css";
@@ -89,7 +89,7 @@ function PageLists({ data, made }: PageListsProps) {
                 <a
                   href={inLanguage(language, pagePath(data, page))}
                   {...{ [hooks.pageLink]: page }}
-                  {...spanOfWords(title, language)}
+                  {...getTextSpan(title, language)}
                 >
                   {title}
                 </a>

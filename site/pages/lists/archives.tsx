@@ -4,7 +4,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
-import { loadedOr, type Section, statusOf } from "../../page-kit/section.ts";
+import { loadedOr, type Section, getStatus } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
@@ -151,7 +151,7 @@ export const archivesPage = definePage({
   path: "/archives",
   load: loadArchives,
   // The cards of the five magazines are shown even without both.
-  status: ({ issues, ebooks }) => (issues.isLoaded ? 200 : statusOf(ebooks)),
+  status: ({ issues, ebooks }) => (issues.isLoaded ? 200 : getStatus(ebooks)),
   tags: () => [cacheTags.magazines, cacheTags.ebooks],
   meta: (_data, { language }) => {
     const t = translatorFor(language);

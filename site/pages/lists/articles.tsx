@@ -4,16 +4,16 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { listedArticles, listThing } from "../../page-kit/list-things.ts";
 import { definePage } from "../../page-kit/page-definition.ts";
-import { type Section, statusOf } from "../../page-kit/section.ts";
+import { type Section, getStatus } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
   type ListPage,
   listPath,
-  neighboursOf,
+  getNeighbours,
   pageNumberFrom,
-  pageOf,
+  toListPage,
   positionIn,
 } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
@@ -27,7 +27,7 @@ interface ArticlesData {
 }
 
 const pageSize = 12;
-const pathOf = (page: number) => listPath("/articles", { page });
+const toPath = (page: number) => listPath("/articles", { page });
 
 /** Every published article, newest first (product: articles 9). */
 export const articlesPage = definePage({
@@ -39,9 +39,9 @@ export const articlesPage = definePage({
     const answer = client.call(listArticles, {
       query: { page, page_size: pageSize, view: "card" },
     });
-    return { page, articles: await section("articles", pageOf(answer)) };
+    return { page, articles: await section("articles", toListPage(answer)) };
   },
-  status: ({ articles }) => statusOf(articles),
+  status: ({ articles }) => getStatus(articles),
   tags: ({ articles }) => [
     cacheTags.articles,
     ...(articles.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),
@@ -51,7 +51,7 @@ export const articlesPage = definePage({
     return {
       title: t("category.allArticles"),
       description: t("category.allArticlesDescription"),
-      ...neighboursOf(pathOf, positionIn(articles, page)),
+      ...getNeighbours(toPath, positionIn(articles, page)),
       structured: articles.isLoaded
         ? listThing(listedArticles(articles.value.items), publicUrl)
         : [],
@@ -75,7 +75,7 @@ function ArticlesPage({ data }: { readonly data: ArticlesData }) {
             ) : (
               <ArticleGrid articles={items} kicker />
             )}
-            <Pager page={page} pages={pages} slots={pagesAround(page, pages)} hrefOf={pathOf} />
+            <Pager page={page} pages={pages} slots={pagesAround(page, pages)} toHref={toPath} />
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { definePage } from "../../page-kit/page-definition.ts";
-import { statusOf } from "../../page-kit/section.ts";
+import { getStatus } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
@@ -43,7 +43,7 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
               page={page}
               pages={pages}
               slots={pagesAround(page, pages)}
-              hrefOf={(target) => categoryPath(category, target)}
+              toHref={(target) => categoryPath(category, target)}
             />
           </>
         )}
@@ -55,15 +55,15 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
 /** Urdu lists have an additional heading, for adults or for children (product: articles 7). */
 function CategoryTitle({ category, language, edition }: CategoryData) {
   const { t, language: page } = useView();
-  const nameOf = useCategoryName();
+  const getCategoryName = useCategoryName();
   if (language !== "ur") {
-    return <PageTitle kicker={t("category.label")}>{nameOf(category)}</PageTitle>;
+    return <PageTitle kicker={t("category.label")}>{getCategoryName(category)}</PageTitle>;
   }
   const heading = edition === "hilal-urdu-kids" ? "urduKidsHeading" : "urduHeading";
   return (
     <PageTitle>
       <span className={styles.group}>{t(`category.${heading}`)}</span>{" "}
-      {isolatedText(nameOf(category), page)}
+      {isolatedText(getCategoryName(category), page)}
     </PageTitle>
   );
 }
@@ -71,9 +71,9 @@ function CategoryTitle({ category, language, edition }: CategoryData) {
 /** The slug with its first hyphen replaced; in Urdu the category's name, because the slug is English. */
 function NothingFound({ category }: { readonly category: string }) {
   const { t, language } = useView();
-  const nameOf = useCategoryName();
+  const getCategoryName = useCategoryName();
   const isNamed = language === "ur" && isCategorySlug(category);
-  const name = isNamed ? nameOf(category) : category.replace("-", " ");
+  const name = isNamed ? getCategoryName(category) : category.replace("-", " ");
   return (
     <EmptyMessage>
       {t.rich("category.empty", { category: <LangSpan key="category">{name}</LangSpan> })}
@@ -90,7 +90,7 @@ export const categoryPage = definePage({
   load: loadCategory,
   language: ({ language }) => language,
   edition: ({ edition }) => edition,
-  status: (data) => (isUnknown(data) ? 404 : statusOf(data.articles)),
+  status: (data) => (isUnknown(data) ? 404 : getStatus(data.articles)),
   tags: ({ category, articles }) => [
     cacheTags.category(category),
     ...(articles.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),

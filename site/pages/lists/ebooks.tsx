@@ -5,7 +5,7 @@ import { bookThings } from "../../page-kit/list-things.ts";
 import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type LoadContext, type Placement } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
-import { type Section, statusOf } from "../../page-kit/section.ts";
+import { type Section, getStatus } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
@@ -14,9 +14,9 @@ import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
   type ListPage,
   listPath,
-  neighboursOf,
+  getNeighbours,
   pageNumberFrom,
-  pageOf,
+  toListPage,
   positionIn,
 } from "../../shared/lists/list-paging.ts";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
@@ -62,7 +62,7 @@ async function loadEbooks(context: LoadContext, list: EbookList | null): Promise
   const answer = context.client.call(listActiveEbooks, {
     query: { ...filter, page, page_size: pageSize },
   });
-  return { list, page, ebooks: await context.section("e-books", pageOf(answer)) };
+  return { list, page, ebooks: await context.section("e-books", toListPage(answer)) };
 }
 
 /** Returns the path of an e-book list's page; null is the list of all. */
@@ -79,7 +79,7 @@ function ebooksMeta(
   return {
     title: list ? `${t(`ebooks.lists.${list}`)} · ${t("ebooks.title")}` : t("ebooks.title"),
     description: t(list ? `ebooks.listDescriptions.${list}` : "ebooks.description"),
-    ...neighboursOf((other) => ebooksPath(list, other), positionIn(ebooks, page)),
+    ...getNeighbours((other) => ebooksPath(list, other), positionIn(ebooks, page)),
     structured: ebooks.isLoaded ? bookThings(ebooks.value.items, publicUrl) : [],
   };
 }
@@ -126,7 +126,7 @@ function EbooksPage({ data }: { readonly data: EbooksData }) {
               page={page}
               pages={pages}
               slots={pagesAround(page, pages)}
-              hrefOf={(target) => ebooksPath(list, target)}
+              toHref={(target) => ebooksPath(list, target)}
             />
           </>
         )}
@@ -138,7 +138,7 @@ function EbooksPage({ data }: { readonly data: EbooksData }) {
 /** Common properties of the page of all e-books and the submenu's lists. */
 const lists = {
   query: ["page"],
-  status: ({ ebooks }: EbooksData) => statusOf(ebooks),
+  status: ({ ebooks }: EbooksData) => getStatus(ebooks),
   tags: () => [cacheTags.ebooks],
   meta: ebooksMeta,
   Page: EbooksPage,

@@ -9,7 +9,7 @@ import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import {
-  dataOf,
+  readData,
   type ListPage,
   pageNumberFrom,
   toPosition,
@@ -68,8 +68,8 @@ export async function loadArchive(
   });
   const [archive, issue, issues] = await Promise.all([
     section("archive", articles.then(archivedArticles)),
-    section("newest issue", dataOf(newest)),
-    section("issues of a year", ofYear.then(yearOfIssues)),
+    section("newest issue", readData(newest)),
+    section("issues of a year", ofYear.then(checkYear)),
   ]);
   return {
     place: { edition, month, page, year },
@@ -85,7 +85,7 @@ function archivedArticles(answer: AnswerOf<typeof readArchive>): ArchivedArticle
 }
 
 /** A year without issues has no page. */
-function yearOfIssues(answer: YearOfIssues): YearOfIssues {
+function checkYear(answer: YearOfIssues): YearOfIssues {
   const { years, year } = answer;
   if (year !== null && !years.some((one) => one.year === year)) throw pageMissing();
   return answer;

@@ -18,9 +18,9 @@ import { breadcrumbThing } from "../../page-kit/structured-data.ts";
 import {
   type ListPage,
   listPath,
-  neighboursOf,
+  getNeighbours,
   pageNumberFrom,
-  pageOf,
+  toListPage,
   positionIn,
 } from "../../shared/lists/list-paging.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
@@ -60,7 +60,7 @@ export async function loadCategory(context: LoadContext<"category">): Promise<Ca
     language: languageOfCategory(category),
     edition: editionOfCategory(category),
     page,
-    articles: await context.section("articles", pageOf(answer)),
+    articles: await context.section("articles", toListPage(answer)),
   };
 }
 
@@ -80,7 +80,7 @@ export function categoryMeta(
   return {
     title: categoryNameIn(t, category, "fullName"),
     description: t("category.description", { category: name, edition: editionName }),
-    ...neighboursOf((other) => categoryPath(category, other), positionIn(articles, page)),
+    ...getNeighbours((other) => categoryPath(category, other), positionIn(articles, page)),
     ...(articles.isLoaded && articles.value.items.length > 0 ? {} : { noIndex: true }),
     ...(isCategorySlug(category)
       ? { feed: { path: `/feeds/category/${category}/rss.xml`, title: name } }

@@ -8,14 +8,14 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { listedArticles, listThing } from "../../page-kit/list-things.ts";
 import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type Placement } from "../../page-kit/page-definition.ts";
-import { type Section, statusOf } from "../../page-kit/section.ts";
+import { type Section, getStatus } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { breadcrumbThing } from "../../page-kit/structured-data.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
-import { listPath, neighboursOf, positionIn } from "../../shared/lists/list-paging.ts";
+import { listPath, getNeighbours, positionIn } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
 import { pageRun } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
@@ -102,7 +102,7 @@ function archiveMeta(
     title: month ? `${title}: ${formatMonth(month, language)}` : title,
     description: t(`editions.${edition}.description`),
     // Every page of articles can be combined with every year of issues; one combination is the canonical page.
-    ...neighboursOf(
+    ...getNeighbours(
       (other) => archivePath({ edition, month, page: other }),
       positionIn(archive, page),
     ),
@@ -290,7 +290,7 @@ function MagazineArchivePage({ data }: { readonly data: ArchiveData | null }) {
               page={found.position.page}
               pages={found.position.pages}
               slots={pageRun(place.page, found.position.pages, limits.archivePageButtons)}
-              hrefOf={(page) => archivePath({ ...place, page })}
+              toHref={(page) => archivePath({ ...place, page })}
             />
           </>
         )}
@@ -315,7 +315,7 @@ export const magazineArchivePage = definePage({
     );
   },
   load: loadArchive,
-  status: (data) => (data ? statusOf(data.archive) : 404),
+  status: (data) => (data ? getStatus(data.archive) : 404),
   language: (data) => (data ? editions[data.place.edition].language : "en"),
   edition: (data) => data?.place.edition,
   tags: (data) =>

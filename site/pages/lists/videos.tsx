@@ -4,11 +4,11 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { videoThing } from "../../page-kit/list-things.ts";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
-import { loadedOr, type Section, statusOf } from "../../page-kit/section.ts";
+import { loadedOr, type Section, getStatus } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { VideoCard } from "../../shared/cards/video-card.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
-import { dataOf } from "../../shared/lists/list-paging.ts";
+import { readData } from "../../shared/lists/list-paging.ts";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
 import { Loaded } from "../../shared/lists/loaded.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";
@@ -37,7 +37,7 @@ async function loadVideos(context: LoadContext): Promise<VideosData> {
   if (!filter) throw pageMissing();
   const language = filteredLanguage[filter];
   const answer = client.call(listActiveVideos, { query: language ? { language } : {} });
-  return { filter, videos: await section("videos", dataOf(answer)) };
+  return { filter, videos: await section("videos", readData(answer)) };
 }
 
 function VideosPage({ data: { filter, videos } }: { readonly data: VideosData }) {
@@ -78,7 +78,7 @@ export const videosPage = definePage({
   path: "/videos",
   query: ["language"],
   load: loadVideos,
-  status: ({ videos }) => statusOf(videos),
+  status: ({ videos }) => getStatus(videos),
   tags: () => [cacheTags.videos],
   meta: ({ filter, videos }, { language }, { publicUrl }) => {
     const t = translatorFor(language);

@@ -275,7 +275,7 @@ function LoginPage({ data }: { readonly data: LoginData }) {
 /** The form's result for readers without script; with script the same is shown as a toast. */
 function Outcome({ data: { mode, wrong, done } }: { readonly data: LoginData }) {
   const { t } = useView();
-  const textOf = useErrorText();
+  const getErrorText = useErrorText();
   const refusals = Object.values(wrong);
   if (refusals.length === 0) {
     if (!done) return null;
@@ -285,7 +285,7 @@ function Outcome({ data: { mode, wrong, done } }: { readonly data: LoginData }) 
       </Notice>
     );
   }
-  if (wrong.form) return <Notice kind="failure">{textOf("errors", wrong.form)}</Notice>;
+  if (wrong.form) return <Notice kind="failure">{getErrorText("errors", wrong.form)}</Notice>;
   if ([wrong.email, wrong.password].some((code) => code?.endsWith("_required"))) {
     return <Notice kind="failure">{t("login.requiredFields")}</Notice>;
   }

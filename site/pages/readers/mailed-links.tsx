@@ -23,10 +23,10 @@ interface EmailFormProps {
 /** Asks for the address to which a link is mailed. */
 function EmailForm({ path, submit, wrong }: EmailFormProps) {
   const { t, href } = useView();
-  const textOf = useErrorText();
+  const getErrorText = useErrorText();
   return (
     <form action={href(path)} method="post">
-      {wrong.form ? <Notice kind="failure">{textOf("errors", wrong.form)}</Notice> : null}
+      {wrong.form ? <Notice kind="failure">{getErrorText("errors", wrong.form)}</Notice> : null}
       <AccountField
         name="email"
         label={t("login.email")}
@@ -141,7 +141,7 @@ export const resetPasswordPage = definePage({
 
 function ResetPasswordPage({ data: { token, wrong } }: { readonly data: ResetData }) {
   const { t, href } = useView();
-  const textOf = useErrorText();
+  const getErrorText = useErrorText();
   if (token === "" || wrong.token) {
     return (
       <AccountStep title={t("login.reset.invalidTitle")} text={t("login.reset.invalid")}>
@@ -155,7 +155,7 @@ function ResetPasswordPage({ data: { token, wrong } }: { readonly data: ResetDat
     <AccountStep title={t("login.reset.title")} text={t("login.reset.lead")}>
       <form action={href(resetPasswordPath)} method="post">
         <input type="hidden" name="token" value={token} />
-        {wrong.form ? <Notice kind="failure">{textOf("errors", wrong.form)}</Notice> : null}
+        {wrong.form ? <Notice kind="failure">{getErrorText("errors", wrong.form)}</Notice> : null}
         <AccountField
           name="password"
           label={t("login.reset.password")}

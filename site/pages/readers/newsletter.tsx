@@ -83,7 +83,7 @@ export const newsletterPage = definePage({
 
 function NewsletterPage({ data: { sent, wrong } }: { readonly data: NewsletterData }) {
   const { t } = useView();
-  const textOf = useErrorText();
+  const getErrorText = useErrorText();
   if (sent) {
     return (
       <NewsletterStep
@@ -95,8 +95,8 @@ function NewsletterPage({ data: { sent, wrong } }: { readonly data: NewsletterDa
   return (
     <div className={styles.step}>
       <PageTitle standfirst={t("newsletter.invitation")}>{t("newsletter.title")}</PageTitle>
-      {wrong.form ? <Notice kind="failure">{textOf("errors", wrong.form)}</Notice> : null}
-      <NewsletterForm bare wrong={wrong.email && textOf("validation", wrong.email)} />
+      {wrong.form ? <Notice kind="failure">{getErrorText("errors", wrong.form)}</Notice> : null}
+      <NewsletterForm bare wrong={wrong.email && getErrorText("validation", wrong.email)} />
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
-import { type Section, statusOf } from "../../page-kit/section.ts";
+import { type Section, getStatus } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import formFieldStyles from "../../shared/forms/form-field.module.css";
 import { readFieldErrors, useErrorText } from "../../shared/forms/read-field-errors.ts";
 import { withoutQuery } from "../../shared/forms/without-query.ts";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
-import { dataOf } from "../../shared/lists/list-paging.ts";
+import { readData } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
 import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
@@ -20,11 +20,11 @@ import styles from "./subscribe.module.css";
 
 /** The error message of a field; a code without a text gets a general message. */
 function FieldError({ id, code }: { readonly id: string; readonly code?: string | undefined }) {
-  const textOf = useErrorText();
+  const getErrorText = useErrorText();
   if (!code) return null;
   return (
     <p className={formFieldStyles.wrong} id={id}>
-      {textOf("validation", code)}
+      {getErrorText("validation", code)}
     </p>
   );
 }
@@ -141,7 +141,7 @@ interface SubscriptionFormProps {
 /** A real form, posted to the page's own path: it needs no script. */
 function SubscriptionForm({ packages, wrong, state }: SubscriptionFormProps) {
   const { t, href, language } = useView();
-  const failureOf = ({ request }: WrongFields) => {
+  const getFailure = ({ request }: WrongFields) => {
     const key = `errors.${request}`;
     return t.has(key) ? (t as (known: string) => string)(key) : t("subscribe.form.failed");
   };
@@ -150,7 +150,7 @@ function SubscriptionForm({ packages, wrong, state }: SubscriptionFormProps) {
       <input type="hidden" name="language" value={language} />
       {state === "wrong" ? (
         <p className={styles.failure} role="alert">
-          {failureOf(wrong)}
+          {getFailure(wrong)}
         </p>
       ) : null}
       <PackageChoice packages={packages} wrong={wrong.package} />
@@ -216,7 +216,7 @@ async function loadSubscribe(context: LoadContext): Promise<SubscribeData> {
   return {
     state: query.wrong === undefined ? "open" : "wrong",
     wrong: wrongFieldsFrom(query.wrong),
-    packages: await section("packages", dataOf(offered)),
+    packages: await section("packages", readData(offered)),
   };
 }
 
@@ -255,7 +255,7 @@ export const subscribePage = definePage({
   query: ["sent", "wrong"],
   cache: withoutQuery,
   load: loadSubscribe,
-  status: (data) => (data.state === "sent" ? 200 : statusOf(data.packages)),
+  status: (data) => (data.state === "sent" ? 200 : getStatus(data.packages)),
   tags: () => [cacheTags.packages],
   meta: ({ state }, { language }) => {
     const t = translatorFor(language);

@@ -19,7 +19,7 @@ export const filterNames = ["edition", "category", "author", "year", "language"]
 export type FilterName = (typeof filterNames)[number];
 
 /** A reader's search. */
-export interface AskedSearch {
+export interface SearchRequest {
   /** Trimmed; empty before the first search. */
   readonly query: string;
   readonly filters: SearchFilters;
@@ -30,7 +30,7 @@ export interface AskedSearch {
 export const searchParameters = ["q", "page", "sort", ...filterNames] as const;
 
 /** Returns the search in an address. Invalid filters are ignored: links grow old, and readers want results. */
-export function askedFrom(query: LoadContext["query"]): AskedSearch {
+export function parseSearch(query: LoadContext["query"]): SearchRequest {
   const { edition = "", category = "", language = "" } = query;
   const author = numberIn(query.author, /^[1-9]\d{0,8}$/);
   const year = numberIn(query.year, /^(19|2[01])\d{2}$/);
@@ -53,7 +53,7 @@ function numberIn(text: string | undefined, form: RegExp): number | undefined {
 
 /** Returns the path of a page of results; only a query means a search without filters. */
 export function searchPath(
-  { query, filters, sort }: Pick<AskedSearch, "query"> & Partial<AskedSearch>,
+  { query, filters, sort }: Pick<SearchRequest, "query"> & Partial<SearchRequest>,
   page = 1,
 ): string {
   return listPath("/search", {
@@ -67,19 +67,19 @@ export function searchPath(
 
 /** Returns the same search with one filter set, or removed when `value` is omitted. */
 export function withFilter<Name extends FilterName>(
-  asked: AskedSearch,
+  asked: SearchRequest,
   name: Name,
   value?: SearchFilters[Name],
-): AskedSearch {
+): SearchRequest {
   const { [name]: _before, ...others } = asked.filters;
   return { ...asked, filters: value === undefined ? others : { ...others, [name]: value } };
 }
 
-export function withoutFilters(asked: AskedSearch): AskedSearch {
+export function withoutFilters(asked: SearchRequest): SearchRequest {
   return { ...asked, filters: {} };
 }
 
 /** Returns the filters that are set, in the order of the page. */
-export function chosenIn({ filters }: AskedSearch): FilterName[] {
+export function chosenIn({ filters }: SearchRequest): FilterName[] {
   return filterNames.filter((name) => filters[name] !== undefined);
 }

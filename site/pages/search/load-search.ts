@@ -8,7 +8,7 @@ import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { isPageMissing } from "../../page-kit/page-missing.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { type ListPage, pageNumberFrom, toPosition } from "../../shared/lists/list-paging.ts";
-import { type AskedSearch, askedFrom, withFilter } from "./asked-search.ts";
+import { type SearchRequest, parseSearch, withFilter } from "./asked-search.ts";
 
 /** A page of results, and the search's notes on them. */
 export interface Found extends ListPage<ArticleCard>, Omit<SearchNotes, "did_you_mean"> {
@@ -17,7 +17,7 @@ export interface Found extends ListPage<ArticleCard>, Omit<SearchNotes, "did_you
 
 /** The data of the search page; without results before the first search. */
 export interface SearchData {
-  readonly asked: AskedSearch;
+  readonly asked: SearchRequest;
   readonly page: number;
   /** The name of the writer in the filter, where known. */
   readonly author: string | null;
@@ -26,7 +26,7 @@ export interface SearchData {
 
 export async function loadSearch(context: LoadContext): Promise<SearchData> {
   const { client, section, query } = context;
-  const asked = askedFrom(query);
+  const asked = parseSearch(query);
   if (asked.query === "") return { asked, page: 1, author: null, results: null };
   const page = pageNumberFrom(query.page);
   const results = await section("results", find(context, asked, page));
@@ -49,7 +49,7 @@ export async function loadSearch(context: LoadContext): Promise<SearchData> {
 
 async function find(
   { client, prefix }: LoadContext,
-  asked: AskedSearch,
+  asked: SearchRequest,
   page: number,
 ): Promise<Found> {
   const { data, meta, search } = await client.call(listArticles, {

@@ -42,17 +42,17 @@ describe("filters", () => {
       "/search?q=river&sort=newest",
       telling({ facets }, [sampleArticle()], 12),
     );
-    expect(groupOf(page.main, "Magazine")).toEqual([
+    expect(findGroup(page.main, "Magazine")).toEqual([
       ["/search?q=river&edition=hilal-english&sort=newest", "Hilal English 1,203", false],
       ["/search?q=river&edition=hilal-her&sort=newest", "Hilal Her 2", false],
     ]);
-    expect(groupOf(page.main, "Category")).toEqual([
+    expect(findGroup(page.main, "Category")).toEqual([
       ["/search?q=river&category=in-focus&sort=newest", "In Focus (English) 4", false],
     ]);
-    expect(groupOf(page.main, "Writer")).toEqual([
+    expect(findGroup(page.main, "Writer")).toEqual([
       ["/search?q=river&author=3&sort=newest", "Amina Rahman 4", false],
     ]);
-    expect(groupOf(page.main, "Year").map(([, words]) => words)).toEqual(["2026 3", "2025 1"]);
+    expect(findGroup(page.main, "Year").map(([, words]) => words)).toEqual(["2026 3", "2025 1"]);
     expect(page.main).not.toContain(">Language</h2>");
     expect(page.main).toMatch(/<details[^>]*><summary[^>]*>Filter</);
     expect(page.text).not.toContain("Clear all filters");
@@ -71,7 +71,7 @@ describe("filters", () => {
       language: "en",
     });
     const [, chips = ""] = /aria-label="Chosen filters">(.*?)<\/nav>/.exec(page.main) ?? [];
-    expect(linksOf(chips).map(([, words]) => words)).toEqual([
+    expect(listLinks(chips).map(([, words]) => words)).toEqual([
       "Hilal English",
       "In Focus",
       "Amina Rahman",
@@ -80,12 +80,12 @@ describe("filters", () => {
       "Clear all filters",
     ]);
     expect(chips).toContain('aria-label="Remove filter: Amina Rahman"');
-    expect(linksOf(chips)[2]?.[0]).toBe(
+    expect(listLinks(chips)[2]?.[0]).toBe(
       "/search?q=river&edition=hilal-english&category=in-focus&year=2026&language=en",
     );
-    expect(linksOf(chips).at(-1)?.[0]).toBe("/search?q=river");
+    expect(listLinks(chips).at(-1)?.[0]).toBe("/search?q=river");
     expect(page.main).toMatch(/<summary[^>]*>Filter \(5\)/);
-    expect(groupOf(page.main, "Year")).toEqual([
+    expect(findGroup(page.main, "Year")).toEqual([
       [
         "/search?q=river&edition=hilal-english&category=in-focus&author=3&language=en",
         "2026 3",
@@ -112,7 +112,7 @@ describe("filters", () => {
       'href="/ur/search?q=river&amp;year=2026&amp;language=ur&amp;page=2"',
     );
     expect(page.main).toContain('aria-label="فلٹر ہٹائیں: اردو"');
-    expect(groupOf(page.main, "سال")[1]).toEqual([
+    expect(findGroup(page.main, "سال")[1]).toEqual([
       "/ur/search?q=river&year=2025&language=ur",
       "2025 1",
       false,
@@ -123,8 +123,8 @@ describe("filters", () => {
     const year = Array.from({ length: 11 }, (_, place) => ({ value: 2026 - place, count: 1 }));
     const page = await visit("/search?q=river", telling({ facets: { ...noFacets, year } }));
     const [first = "", rest = ""] = page.main.split("Show all 11</summary>");
-    expect(linksOf(first).filter(([path]) => path.includes("year="))).toHaveLength(8);
-    expect(linksOf(rest).filter(([path]) => path.includes("year="))).toHaveLength(3);
+    expect(listLinks(first).filter(([path]) => path.includes("year="))).toHaveLength(8);
+    expect(listLinks(rest).filter(([path]) => path.includes("year="))).toHaveLength(3);
   });
 
   test("that are none are passed over", async () => {
@@ -185,14 +185,14 @@ describe("filters", () => {
     expect(page.text).toContain("No articles found for river with these filters");
     expect(page.text).toContain("Remove a filter, check the spelling or try fewer words.");
     expect(page.main).toMatch(/href="\/search\?q=river&amp;sort=newest"[^>]*>Clear all filters</);
-    expect(groupOf(page.main, "Year")).toEqual([
+    expect(findGroup(page.main, "Year")).toEqual([
       ["/search?q=river&year=2026&sort=newest", "2026 3", false],
     ]);
   });
 });
 
 /** Returns the links in a piece of a page: address, text, and whether it is the current one. */
-function linksOf(html: string): [path: string, words: string, isCurrent: boolean][] {
+function listLinks(html: string): [path: string, words: string, isCurrent: boolean][] {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => [
     plainText(/href="([^"]*)"/.exec(attributes)?.[1] ?? ""),
     plainText(inside.replaceAll("</span>", " ")).trim(),
@@ -201,7 +201,7 @@ function linksOf(html: string): [path: string, words: string, isCurrent: boolean
 }
 
 /** Returns the links of a filter. */
-function groupOf(main: string, name: string) {
+function findGroup(main: string, name: string) {
   const at = main.indexOf(`>${name}</h2>`);
-  return linksOf(main.slice(at, main.indexOf("</section>", at)));
+  return listLinks(main.slice(at, main.indexOf("</section>", at)));
 }

@@ -1,6 +1,6 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import type { Language } from "@hilal/i18n/languages";
-import { type Mark, rangesOfMarks, type TextRange } from "@hilal/i18n/text/marks";
+import { type Mark, findMarkRanges, type TextRange } from "@hilal/i18n/text/marks";
 import { classNames } from "@hilal/ui/class-names";
 import { Fragment, type ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
@@ -8,7 +8,7 @@ import { Byline } from "../../shared/cards/byline.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import type { PicturePriority } from "../../shared/pictures/picture-priority.ts";
 import { isolatedText, withRoomAbove } from "../../shared/text/isolated-text.tsx";
-import { spanOfWords, useInterfaceSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
+import { getTextSpan, useInterfaceSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { LinkSubject } from "../../shared/text/link-subject.tsx";
 import styles from "./search-result.module.css";
 
@@ -21,7 +21,7 @@ interface MarkedTextProps {
 
 /** A text with its matches highlighted, in its own spelling (product: search 11). */
 function MarkedText({ text, marks, around }: MarkedTextProps) {
-  const ranges = rangesOfMarks(text, marks);
+  const ranges = findMarkRanges(text, marks);
   return isolatedText(text, around, (from, to) => markedPart(text, ranges, from, to));
 }
 
@@ -72,7 +72,7 @@ export function SearchResult({ article, marks, priority }: SearchResultProps) {
         priority={priority}
       />
       <div className={styles.text} {...content}>
-        <h2 className={styles.title} id={titleId} {...spanOfWords(article.title, article.language)}>
+        <h2 className={styles.title} id={titleId} {...getTextSpan(article.title, article.language)}>
           <a {...target}>
             <MarkedText text={article.title} marks={marks} around={article.language} />
           </a>
@@ -88,7 +88,7 @@ export function SearchResult({ article, marks, priority }: SearchResultProps) {
             date={article.publish_date}
           />
         </div>
-        <p className={styles.excerpt} {...spanOfWords(passage, article.language)}>
+        <p className={styles.excerpt} {...getTextSpan(passage, article.language)}>
           <MarkedText text={passage} marks={marks} around={article.language} />
         </p>
         <a

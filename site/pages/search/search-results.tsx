@@ -1,7 +1,7 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatNumber } from "@hilal/i18n/dates";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
@@ -15,7 +15,7 @@ import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { useCategoryName } from "../../shared/text/use-category-name.ts";
 import {
-  type AskedSearch,
+  type SearchRequest,
   chosenIn,
   type FilterName,
   filterNames,
@@ -43,13 +43,13 @@ interface FilterWords {
  */
 function useFilterWords({ edition }: SearchFilters) {
   const { t, language: page } = useView();
-  const nameOf = useCategoryName();
-  const wordsOf = (filter: FilterName, value: string | number, writer: string): string => {
+  const getCategoryName = useCategoryName();
+  const getFilterLabel = (filter: FilterName, value: string | number, writer: string): string => {
     switch (filter) {
       case "edition":
         return t(`editions.${value as NonNullable<SearchFilters["edition"]>}.fullName`);
       case "category":
-        return nameOf(String(value), edition === undefined ? "fullName" : "name");
+        return getCategoryName(String(value), edition === undefined ? "fullName" : "name");
       case "language":
         return t(`search.filters.languages.${value as NonNullable<SearchFilters["language"]>}`);
       case "author":
@@ -59,9 +59,9 @@ function useFilterWords({ edition }: SearchFilters) {
     }
   };
   return (filter: FilterName, value: string | number, writer = ""): FilterWords => {
-    const words = wordsOf(filter, value, writer);
+    const words = getFilterLabel(filter, value, writer);
     // Writers, and categories without a name here, are in their own language.
-    const own = languageOfWords(words);
+    const own = detectLanguage(words);
     const isForeign = own !== undefined && own !== page;
     return { words, set: isForeign ? <LangSpan>{words}</LangSpan> : words };
   };
@@ -86,7 +86,7 @@ interface FilterGroup {
  * Returns the filters that the page offers. A filter with a single value that matches all results is omitted, unless it
  * is selected.
  */
-function filterGroupsOf(
+function toFilterGroups(
   facets: SearchFacets,
   filters: SearchFilters,
   total: number,
@@ -110,7 +110,7 @@ function filterGroupsOf(
 const shownAtOnce = 8;
 
 interface FilterLinksProps {
-  readonly asked: AskedSearch;
+  readonly asked: SearchRequest;
   readonly group: FilterGroup;
 }
 
@@ -143,7 +143,7 @@ function FilterLinks({ asked, group: { name, choices } }: FilterLinksProps) {
 }
 
 interface FilterLinkProps {
-  readonly asked: AskedSearch;
+  readonly asked: SearchRequest;
   readonly name: FilterGroup["name"];
   readonly choice: FilterChoice;
 }
@@ -174,7 +174,7 @@ function FilterLink({
 }
 
 interface ChosenFiltersProps {
-  readonly asked: AskedSearch;
+  readonly asked: SearchRequest;
   /** The name of the selected writer, where known. */
   readonly author: string | null;
 }
@@ -219,7 +219,7 @@ function ChosenFilters({ asked, author }: ChosenFiltersProps) {
 }
 
 interface FilterPanelProps {
-  readonly asked: AskedSearch;
+  readonly asked: SearchRequest;
   readonly groups: readonly FilterGroup[];
 }
 
@@ -250,7 +250,7 @@ function FilterPanel({ asked, groups }: FilterPanelProps) {
 }
 
 /** The message when no article matches, with suggestions. */
-function NothingFound({ asked }: { readonly asked: AskedSearch }) {
+function NothingFound({ asked }: { readonly asked: SearchRequest }) {
   const { t, href } = useView();
   const query = <LangSpan key="query">{asked.query}</LangSpan>;
   if (chosenIn(asked).length === 0) {
@@ -275,7 +275,7 @@ function NothingFound({ asked }: { readonly asked: AskedSearch }) {
 }
 
 interface DidYouMeanProps {
-  readonly asked: AskedSearch;
+  readonly asked: SearchRequest;
   readonly query: string;
 }
 
@@ -296,7 +296,7 @@ function DidYouMean({ asked, query }: DidYouMeanProps) {
 }
 
 /** The orders of the results: links, so that selecting one starts at the first page. */
-function SortLinks({ asked }: { readonly asked: AskedSearch }) {
+function SortLinks({ asked }: { readonly asked: SearchRequest }) {
   const { t } = useView();
   const tabs = (["relevance", "newest"] as const).map((sort) => ({
     path: searchPath({ ...asked, sort }),
@@ -307,7 +307,7 @@ function SortLinks({ asked }: { readonly asked: AskedSearch }) {
 }
 
 interface SearchResultsProps {
-  readonly asked: AskedSearch;
+  readonly asked: SearchRequest;
   readonly author: string | null;
   readonly found: Found;
 }
@@ -315,7 +315,7 @@ interface SearchResultsProps {
 /** The results or the message that there are none, with the controls of the search around them. */
 export function SearchResults({ asked, author, found }: SearchResultsProps) {
   const { items, position, didYouMean, facets } = found;
-  const groups = facets ? filterGroupsOf(facets, asked.filters, position.total) : [];
+  const groups = facets ? toFilterGroups(facets, asked.filters, position.total) : [];
   return (
     <>
       {didYouMean === null ? null : <DidYouMean asked={asked} query={didYouMean} />}
@@ -332,7 +332,7 @@ export function SearchResults({ asked, author, found }: SearchResultsProps) {
 }
 
 interface PartProps {
-  readonly asked: AskedSearch;
+  readonly asked: SearchRequest;
   readonly found: Found;
 }
 
@@ -365,7 +365,7 @@ function List({ asked, found: { items, position, marks } }: PartProps) {
         page={page}
         pages={pages}
         slots={pagesAround(page, pages)}
-        hrefOf={(target) => searchPath(asked, target)}
+        toHref={(target) => searchPath(asked, target)}
       />
     </>
   );

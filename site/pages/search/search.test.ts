@@ -153,7 +153,7 @@ describe("the order", () => {
   test("is by relevance; the newest first is a choice that keeps the filters", async () => {
     const page = await visit("/search?q=river&year=2025&page=1", found([sampleArticle()]));
     const [, sorts = ""] = /aria-label="Order of the results">(.*?)<\/nav>/.exec(page.main) ?? [];
-    expect(linksOf(sorts)).toEqual([
+    expect(listLinks(sorts)).toEqual([
       ["/search?q=river&year=2025", "Most relevant", true],
       ["/search?q=river&year=2025&sort=newest", "Newest first", false],
     ]);
@@ -188,7 +188,7 @@ describe("did you mean", () => {
 });
 
 /** Returns the links in a piece of a page: address, text, and whether it is the current one. */
-function linksOf(html: string): [path: string, words: string, isCurrent: boolean][] {
+function listLinks(html: string): [path: string, words: string, isCurrent: boolean][] {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => [
     plainText(/href="([^"]*)"/.exec(attributes)?.[1] ?? ""),
     plainText(inside.replaceAll("</span>", " ")).trim(),

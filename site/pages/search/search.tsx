@@ -3,10 +3,10 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type Placement } from "../../page-kit/page-definition.ts";
-import { statusOf } from "../../page-kit/section.ts";
+import { getStatus } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { SearchField } from "../../shared/forms/search-field.tsx";
-import { neighboursOf, positionIn } from "../../shared/lists/list-paging.ts";
+import { getNeighbours, positionIn } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
@@ -65,7 +65,7 @@ function searchMeta(data: SearchData, { language }: Placement): Meta {
   return {
     title: t("search.heading", { query }),
     description: t("search.description", { query }),
-    ...neighboursOf((other) => searchPath(asked, other), positionIn(results, page)),
+    ...getNeighbours((other) => searchPath(asked, other), positionIn(results, page)),
     noIndex: true,
   };
 }
@@ -78,7 +78,7 @@ export const searchPage = definePage({
   cache: false,
   load: loadSearch,
   tags: () => [cacheTags.articles],
-  status: ({ results }) => (results ? statusOf(results) : 200),
+  status: ({ results }) => (results ? getStatus(results) : 200),
   meta: searchMeta,
   Page: SearchPage,
 });

@@ -9,7 +9,7 @@ import type { CardVariant } from "./article-card-shapes.ts";
 
 type Props = Partial<ComponentProps<typeof ArticleCard>>;
 
-function cardOf(props: Props = {}, placement: Parameters<typeof renderOnPage>[1] = {}) {
+function renderCard(props: Props = {}, placement: Parameters<typeof renderOnPage>[1] = {}) {
   const html = renderOnPage(
     <ArticleCard article={sampleArticle()} variant="picture" {...props} />,
     placement,
@@ -34,7 +34,7 @@ describe("each way of setting an article", () => {
     ["numbered", ""],
     ["headline", ""],
   ])("%s shows the title, the writer and %s", (variant, shown) => {
-    const { text, images } = cardOf({ variant });
+    const { text, images } = renderCard({ variant });
     expect(text).toContain("Where the River Learns to Wait");
     expect(text).toContain("By Amina Rahman");
     expect(images).toHaveLength(shown.includes("picture") ? 1 : 0);
@@ -50,11 +50,11 @@ describe("each way of setting an article", () => {
     ["tall", "(min-width: 60rem) 21rem, (min-width: 40rem) 45vw, 92vw"],
     ["row", "8rem"],
   ])("%s asks for a picture of its width", (variant, sizes) => {
-    const { html } = cardOf({ variant });
+    const { html } = renderCard({ variant });
     expect(new Set(elementsIn(html, "source").map((source) => source.sizes))).toEqual(
       new Set([sizes]),
     );
-    const given = cardOf({ variant, sizes: "5rem" });
+    const given = renderCard({ variant, sizes: "5rem" });
     expect(elementsIn(given.html, "source")[0]?.sizes).toBe("5rem");
   });
 });
@@ -63,7 +63,7 @@ test.each(["PAF کے F-16، JF-17 اور C-130", "پاک بحریہ کا PNS Tug
   "an Urdu article is Urdu on an English page, whatever Latin names its title holds: %s",
   (title) => {
     const article = sampleUrduArticle({ title, standfirst: `${title} (ISPR, GHQ, JSHQ)` });
-    const { html } = cardOf({ article, variant: "lead" });
+    const { html } = renderCard({ article, variant: "lead" });
     expect(elementsIn(html, "article")[0]).toMatchObject({ lang: "ur", dir: "rtl" });
     expect(elementsIn(html, "h3")[0]).not.toHaveProperty("lang");
     expect(elementsIn(html, "h3")[0]).not.toHaveProperty("dir");
@@ -73,56 +73,56 @@ test.each(["PAF کے F-16، JF-17 اور C-130", "پاک بحریہ کا PNS Tug
 );
 
 test("the title is the one link, to the article, which keeps its own language", () => {
-  expect(cardOf().links).toEqual([{ href: "/article/12" }]);
-  expect(cardOf({}, { language: "ur", prefix: "ur" }).links).toEqual([
+  expect(renderCard().links).toEqual([{ href: "/article/12" }]);
+  expect(renderCard({}, { language: "ur", prefix: "ur" }).links).toEqual([
     { href: "/article/12", hrefLang: "en" },
   ]);
 });
 
 test("the heading has the level of its place", () => {
-  expect(cardOf().html).toMatch(/<h3[^>]*><a href="\/article\/12">Where the River/);
-  expect(cardOf({ level: 2 }).html).toMatch(/<h2[^>]*><a /);
+  expect(renderCard().html).toMatch(/<h3[^>]*><a href="\/article\/12">Where the River/);
+  expect(renderCard({ level: 2 }).html).toMatch(/<h2[^>]*><a /);
 });
 
 test("the excerpt stands in for a standfirst, and nothing for neither", () => {
   const text = (standfirst: string, excerpt: string) =>
-    cardOf({ variant: "text", article: sampleArticle({ standfirst, excerpt }) });
+    renderCard({ variant: "text", article: sampleArticle({ standfirst, excerpt }) });
   expect(text("", "The gauge reader.").text).toContain("The gauge reader.");
   expect(text("First.", "Second.").text).not.toContain("Second.");
   expect(text("", "").html.match(/<p/g)).toHaveLength(1);
 });
 
 test("a place may ask for the excerpt, or do without", () => {
-  expect(cardOf({ variant: "picture", excerpt: true }).text).toContain("A morning");
-  expect(cardOf({ variant: "text", excerpt: false }).text).not.toContain("A morning");
+  expect(renderCard({ variant: "picture", excerpt: true }).text).toContain("A morning");
+  expect(renderCard({ variant: "text", excerpt: false }).text).not.toContain("A morning");
 });
 
 test("the category is named where the section does not say it", () => {
-  expect(cardOf().text).not.toContain("In Focus");
-  const { text, links } = cardOf({ kicker: true });
+  expect(renderCard().text).not.toContain("In Focus");
+  const { text, links } = renderCard({ kicker: true });
   expect(text).toContain("In Focus");
   expect(links[0]?.href).toBe("/category/in-focus");
 });
 
 test("'Read More' says of what", () => {
-  const { links, text } = cardOf({ readMore: "Read More" });
+  const { links, text } = renderCard({ readMore: "Read More" });
   expect(links.at(-1)).toMatchObject({ href: "/article/12" });
   expect(text).toMatch(/Read More: Where the River Learns to Wait$/);
 });
 
 test("a number is seen and not heard", () => {
-  expect(cardOf({ number: 3 }).html).toMatch(/<span[^>]*aria-hidden="true">3<\/span>/);
-  expect(cardOf().html).not.toContain("aria-hidden");
+  expect(renderCard({ number: 3 }).html).toMatch(/<span[^>]*aria-hidden="true">3<\/span>/);
+  expect(renderCard().html).not.toContain("aria-hidden");
 });
 
 test("a picture may be fetched first", () => {
-  expect(cardOf({ priority: true }).images[0]).toMatchObject({ fetchPriority: "high" });
-  expect(cardOf().images[0]).toMatchObject({ loading: "lazy", alt: "A river between hills" });
+  expect(renderCard({ priority: true }).images[0]).toMatchObject({ fetchPriority: "high" });
+  expect(renderCard().images[0]).toMatchObject({ loading: "lazy", alt: "A river between hills" });
 });
 
 describe("languages side by side", () => {
   test("a card speaks its own language, and what the interface says in it the page's", () => {
-    const { html, text } = cardOf({
+    const { html, text } = renderCard({
       article: sampleUrduArticle(),
       kicker: true,
       readMore: "Read More",
@@ -134,8 +134,8 @@ describe("languages side by side", () => {
   });
 
   test("where both are the same nothing is said of it", () => {
-    expect(cardOf({ kicker: true }).html).not.toContain("lang=");
-    const urdu = cardOf(
+    expect(renderCard({ kicker: true }).html).not.toContain("lang=");
+    const urdu = renderCard(
       { article: sampleUrduArticle() },
       { language: "ur", naturalLanguage: "ur" },
     );
@@ -146,9 +146,9 @@ describe("languages side by side", () => {
 
   test("a writer's name keeps its own direction", () => {
     const article = sampleArticle({ writer: "یوسف آفریدی" });
-    expect(cardOf({ article }).html).toContain('<bdi lang="ur" dir="rtl">یوسف آفریدی</bdi>');
-    expect(cardOf().html).toContain("<bdi>Amina Rahman</bdi>");
-    expect(cardOf({ article: sampleArticle({ writer: "" }), variant: "row" }).text).not.toContain(
+    expect(renderCard({ article }).html).toContain('<bdi lang="ur" dir="rtl">یوسف آفریدی</bdi>');
+    expect(renderCard().html).toContain("<bdi>Amina Rahman</bdi>");
+    expect(renderCard({ article: sampleArticle({ writer: "" }), variant: "row" }).text).not.toContain(
       "By",
     );
   });
@@ -156,7 +156,7 @@ describe("languages side by side", () => {
 
 test("a day is a day in Karachi, for people and for machines", () => {
   const article = sampleArticle({ publish_date: "2026-10-14T19:30:00.000Z" });
-  const { html, text } = cardOf({ article });
+  const { html, text } = renderCard({ article });
   expect(text).toContain("15 October 2026");
   expect(elementsIn(html, "time")[0]).toMatchObject({ dateTime: "2026-10-15" });
 });
@@ -168,7 +168,7 @@ describe("words of the other language than the article's", () => {
       title: "The Long Road to Skardu",
       standfirst: "اسکردو کا طویل سفر",
     };
-    const { html } = cardOf({ article, variant: "text" });
+    const { html } = renderCard({ article, variant: "text" });
     expect(html).toMatch(/<article[^>]* lang="ur" dir="rtl"/);
     expect(html).toMatch(/<h3[^>]* lang="en" dir="ltr"/);
     expect(html).toMatch(/<p class="[^"]*"[^>]*>اسکردو/);
@@ -177,7 +177,7 @@ describe("words of the other language than the article's", () => {
 
   test("leave an Urdu title Urdu that begins with Latin letters", () => {
     const article = { ...sampleUrduArticle(), title: "F-16 طیاروں کی پرواز" };
-    expect(cardOf({ article }).html).not.toMatch(/<h3[^>]* lang=/);
+    expect(renderCard({ article }).html).not.toMatch(/<h3[^>]* lang=/);
   });
 });
 
@@ -187,7 +187,7 @@ test("a title and a writer run as most of their words do, not as their first let
     title: "F-16 کی پہلی پرواز",
     writer: "F-16 کی پہلی ٹیم",
   };
-  const { html } = cardOf({ article }, { language: "ur" });
+  const { html } = renderCard({ article }, { language: "ur" });
   const isolated = '<bdi dir="ltr" lang="en">F-16</bdi>';
   expect(html).toContain(`${isolated} کی پہلی پرواز`);
   expect(html).toContain(`<bdi dir="rtl">${isolated} کی پہلی ٹیم</bdi>`);

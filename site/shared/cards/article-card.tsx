@@ -1,12 +1,12 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
-import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
+import { CachedElement } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
 import type { PictureRatio } from "../pictures/picture-shape.ts";
 import { isolatedText } from "../text/isolated-text.tsx";
-import { spanOfWords, useInterfaceSpan, useLangSpan } from "../text/lang-span.tsx";
+import { getTextSpan, useInterfaceSpan, useLangSpan } from "../text/lang-span.tsx";
 import { LinkSubject } from "../text/link-subject.tsx";
 import styles from "./article-card.module.css";
 import { type CardVariant, cardShapes } from "./article-card-shapes.ts";
@@ -42,7 +42,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const shape = cardShapes[variant];
   const langSpan = useLangSpan();
   return (
-    <RenderedOnce
+    <CachedElement
       as="article"
       name="card"
       by={[JSON.stringify(props)]}
@@ -56,7 +56,7 @@ export function ArticleCard(props: ArticleCardProps) {
       )}
       {shape.picture ? <CardPicture {...props} /> : null}
       <CardText {...props} />
-    </RenderedOnce>
+    </CachedElement>
   );
 }
 
@@ -91,11 +91,11 @@ function CardText(props: ArticleCardProps) {
           <CategoryLabel category={article.category} />
         </div>
       ) : null}
-      <Heading className={styles.title} {...spanOfWords(article.title, article.language)}>
+      <Heading className={styles.title} {...getTextSpan(article.title, article.language)}>
         <a {...target}>{isolatedText(article.title, article.language)}</a>
       </Heading>
       {(excerpt ?? shape.excerpt) && summary ? (
-        <p className={styles.summary} {...spanOfWords(summary, article.language)}>
+        <p className={styles.summary} {...getTextSpan(summary, article.language)}>
           {isolatedText(summary, article.language)}
         </p>
       ) : null}

@@ -6,7 +6,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { isolatedText } from "../text/isolated-text.tsx";
-import { spanOfWords, useLangSpan } from "../text/lang-span.tsx";
+import { getTextSpan, useLangSpan } from "../text/lang-span.tsx";
 import styles from "./video-card.module.css";
 
 /**
@@ -50,7 +50,7 @@ export function VideoCard({
           <SolidIcon name="play" />
         </span>
       </a>
-      <Heading className={styles.title} {...spanOfWords(video.title, language)}>
+      <Heading className={styles.title} {...getTextSpan(video.title, language)}>
         {isolatedText(video.title, language)}
       </Heading>
     </article>

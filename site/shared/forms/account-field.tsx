@@ -34,7 +34,7 @@ export function AccountField({
   ...rest
 }: AccountFieldProps) {
   const { t } = useView();
-  const textOf = useErrorText();
+  const getErrorText = useErrorText();
   const id = `account-${name}`;
   const isPassword = name === "password";
   return (
@@ -83,7 +83,7 @@ export function AccountField({
         </p>
       ) : null}
       <p className={fields.wrong} id={`${id}-error`}>
-        {wrong ? textOf("validation", wrong) : null}
+        {wrong ? getErrorText("validation", wrong) : null}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { limits } from "@hilal/contract/shared/limits";
-import { directionOf, languages } from "@hilal/i18n/languages";
+import { getDirection, languages } from "@hilal/i18n/languages";
 import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
@@ -54,7 +54,7 @@ export function SearchField({ defaultValue, id }: SearchFieldProps) {
         aria-keyshortcuts="Control+M"
         title={t("editorTyping.off", { keys: switchKeys })}
       >
-        <span className={styles.letters} lang={lang} dir={directionOf("ur")} aria-hidden="true">
+        <span className={styles.letters} lang={lang} dir={getDirection("ur")} aria-hidden="true">
           {name}
         </span>
       </button>

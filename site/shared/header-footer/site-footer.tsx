@@ -1,7 +1,7 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { houseDetails } from "@hilal/i18n/house-details";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";
-import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
+import { CachedElement } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./site-footer.module.css";
 
@@ -66,17 +66,17 @@ const networks = {
   flickr: "flickr",
 } as const;
 
-const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
+const listKeys = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   Object.keys(record) as Key[];
 
 /** The footer of every page (product: reading 10). */
 export function SiteFooter() {
   const year = toKarachiDay(useView().now).slice(0, 4);
   return (
-    <RenderedOnce as="footer" name="footer" by={[year]} className={styles.footer}>
+    <CachedElement as="footer" name="footer" by={[year]} className={styles.footer}>
       <Columns />
       <Bottom year={year} />
-    </RenderedOnce>
+    </CachedElement>
   );
 }
 
@@ -91,14 +91,14 @@ function Columns() {
       </section>
       <FooterColumn
         title={t("footer.usefulLinks.title")}
-        links={keysOf(usefulLinks).map((key) => ({
+        links={listKeys(usefulLinks).map((key) => ({
           href: usefulLinks[key],
           text: t(`footer.usefulLinks.${key}`),
         }))}
       />
       <FooterColumn
         title={t("footer.pages.title")}
-        links={keysOf(pages).map((key) => ({
+        links={listKeys(pages).map((key) => ({
           href: href(pages[key]),
           text: t(`footer.pages.${key}`),
         }))}
@@ -116,7 +116,7 @@ function Bottom({ year }: { readonly year: string }) {
         <li>
           <a {...link(home)}>{t("footer.bottomLinks.home")}</a>
         </li>
-        {keysOf(bottomLinks).map((key) => (
+        {listKeys(bottomLinks).map((key) => (
           <li key={key}>
             <a href={href(bottomLinks[key])}>{t(`footer.bottomLinks.${key}`)}</a>
           </li>
@@ -159,7 +159,7 @@ function Address() {
 
 function SocialLinks() {
   const { t, settings } = useView();
-  const known = keysOf(networks).filter((network) => settings.social[network]);
+  const known = listKeys(networks).filter((network) => settings.social[network]);
   if (known.length === 0) return null;
   return (
     <section className={styles.social}>

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { renderOnPage } from "../../testing/on-page.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-const linksOf = (html: string) =>
+const listLinks = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].map(([, href]) => href);
 
 test("the category menu is the edition's", () => {
-  expect(linksOf(renderOnPage(<SiteHeader />))).toContain("/category/war-on-terror");
-  const kids = linksOf(renderOnPage(<SiteHeader />, { edition: "hilal-kids" }));
+  expect(listLinks(renderOnPage(<SiteHeader />))).toContain("/category/war-on-terror");
+  const kids = listLinks(renderOnPage(<SiteHeader />, { edition: "hilal-kids" }));
   expect(kids.filter((href) => href?.startsWith("/category/"))).toEqual([
     "/category/hilal-kids-english",
     "/category/in-focus-kids",
@@ -25,7 +25,7 @@ test.each([
   ["hilal-her", ["hilal-her", "in-focus-her", "trending1-her"]],
 ] as const)("the category menu of %s has its categories", (edition, slugs) => {
   const language = edition === "hilal-urdu" ? "ur" : "en";
-  expect(linksOf(renderOnPage(<SiteHeader />, { edition, language }))).toEqual(
+  expect(listLinks(renderOnPage(<SiteHeader />, { edition, language }))).toEqual(
     expect.arrayContaining(slugs.map((slug) => `/category/${slug}`)),
   );
 });
@@ -45,7 +45,7 @@ const everywhere = [
 ];
 
 test("the bar has every link, in the language of an English reader", () => {
-  expect(linksOf(renderOnPage(<SiteHeader />))).toEqual(
+  expect(listLinks(renderOnPage(<SiteHeader />))).toEqual(
     expect.arrayContaining([
       "/",
       "/hilal-urdu",
@@ -70,7 +70,7 @@ test.each([
   (_page, placement) => {
     const html = renderOnPage(<SiteHeader />, placement);
     const t = translatorFor("ur");
-    const links = linksOf(html);
+    const links = listLinks(html);
     expect(links).toEqual(
       expect.arrayContaining([
         "/",

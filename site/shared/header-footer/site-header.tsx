@@ -7,7 +7,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { ReactNode } from "react";
 import * as hooks from "../../page-kit/hooks.ts";
-import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
+import { CachedElement } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import { SearchField } from "../forms/search-field.tsx";
 import { ebookLists } from "../lists/ebook-lists.ts";
@@ -80,20 +80,20 @@ function NavigationList() {
   const { path } = useView();
   return (
     // No menu links to a path with a number or a query, so these pages share one rendering without a marked link.
-    <RenderedOnce
+    <CachedElement
       as="ul"
       name="menu"
       by={[/\/\d|\?/.test(path) ? "" : path]}
       className={navigationListStyles.list}
     >
       <Links />
-    </RenderedOnce>
+    </CachedElement>
   );
 }
 
 function Links() {
   const { t, home, edition } = useView();
-  const nameOf = useCategoryName();
+  const getCategoryName = useCategoryName();
   return (
     <>
       <li>
@@ -103,7 +103,7 @@ function Links() {
         title={t("navigation.category")}
         links={editions[edition].menu.map((slug) => ({
           path: `/category/${slug}`,
-          text: nameOf(slug),
+          text: getCategoryName(slug),
         }))}
       />
       <NavigationMenu
@@ -133,14 +133,14 @@ function Masthead() {
   const { edition, now, path } = useView();
   const isHome = path === editions[edition].path;
   return (
-    <RenderedOnce
+    <CachedElement
       as="div"
       name="masthead"
       by={[toKarachiDay(now), String(isHome)]}
       className={styles.masthead}
     >
       <Lines isHome={isHome} />
-    </RenderedOnce>
+    </CachedElement>
   );
 }
 
@@ -232,9 +232,9 @@ function SearchDialog() {
       aria-labelledby="search-title"
       {...{ [hooks.searchDialog]: "" }}
     >
-      <RenderedOnce as="search" name="search dialog">
+      <CachedElement as="search" name="search dialog">
         <Question />
-      </RenderedOnce>
+      </CachedElement>
     </dialog>
   );
 }

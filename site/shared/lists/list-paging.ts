@@ -45,13 +45,13 @@ export interface ListPage<T> {
  *
  * @throws `pageMissing()` as `toPosition`
  */
-export async function pageOf<T>(answer: Promise<ListAnswer<T>>): Promise<ListPage<T>> {
+export async function toListPage<T>(answer: Promise<ListAnswer<T>>): Promise<ListPage<T>> {
   const { data, meta } = await answer;
   return { items: data, position: toPosition(meta) };
 }
 
 /** Returns the records of an unpaged list. */
-export async function dataOf<T>(answer: Promise<{ readonly data: readonly T[] }>) {
+export async function readData<T>(answer: Promise<{ readonly data: readonly T[] }>) {
   return (await answer).data;
 }
 
@@ -78,10 +78,10 @@ export function listPath(
 }
 
 /** Returns a list's canonical path and those of its neighbouring pages, for a page's `meta`. */
-export function neighboursOf(hrefOf: (page: number) => string, { page, pages }: ListPosition) {
+export function getNeighbours(toHref: (page: number) => string, { page, pages }: ListPosition) {
   return {
-    canonical: hrefOf(page),
-    ...(page > 1 ? { previous: hrefOf(page - 1) } : {}),
-    ...(page < pages ? { next: hrefOf(page + 1) } : {}),
+    canonical: toHref(page),
+    ...(page > 1 ? { previous: toHref(page - 1) } : {}),
+    ...(page < pages ? { next: toHref(page + 1) } : {}),
   };
 }

@@ -13,14 +13,14 @@ interface PagerProps {
   /** The page numbers to show: `pagesAround(…)` or `pageRun(…)`. */
   readonly slots: readonly PageSlot[];
   /** The path of a page of the list, without language prefix. */
-  hrefOf(page: number): string;
+  toHref(page: number): string;
 }
 
 /** Previous, numbered pages, Next: plain links, so that a page change starts at the top. */
-export function Pager({ label, page, pages, slots, hrefOf }: PagerProps) {
+export function Pager({ label, page, pages, slots, toHref }: PagerProps) {
   const { t, language, inLanguage } = useView();
   if (pages <= 1) return null;
-  const target = (wanted: number) => inLanguage(language, hrefOf(wanted));
+  const target = (wanted: number) => inLanguage(language, toHref(wanted));
   return (
     <nav className={styles.pager} aria-label={label ?? t("common.pagination.label")}>
       <Step

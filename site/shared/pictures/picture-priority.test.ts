@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { elementsIn } from "../../testing/elements-in.ts";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
-import { wholeWorld } from "../../testing/whole-world.ts";
+import { allAnswers } from "../../testing/whole-world.ts";
 
 /** Returns how each picture of a page is loaded, in order. */
-async function fetchedOn(address: string, world = wholeWorld()) {
+async function fetchedOn(address: string, world = allAnswers()) {
   const { main } = await visit(address, world);
   return elementsIn(main, "img").map(({ fetchPriority, loading }) => fetchPriority ?? loading);
 }

@@ -1,4 +1,4 @@
-import { srcSetOf, variantUrl } from "@hilal/contract/shared/image-variants";
+import { toSrcSet, variantUrl } from "@hilal/contract/shared/image-variants";
 import type { Picture as PictureRecord } from "@hilal/contract/shared/picture";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
@@ -42,8 +42,8 @@ export function Picture(props: PictureProps) {
     >
       {picture?.variants ? (
         <>
-          <source type="image/avif" srcSet={srcSetOf(picture, "avif")} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSetOf(picture, "webp")} sizes={sizes} />
+          <source type="image/avif" srcSet={toSrcSet(picture, "avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={toSrcSet(picture, "webp")} sizes={sizes} />
         </>
       ) : null}
       <img

@@ -19,13 +19,13 @@ export function QrCode({ text, className }: QrCodeProps) {
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
-      <path d={pathOf(modules)} />
+      <path d={toSvgPath(modules)} />
     </svg>
   );
 }
 
 /** Returns the dark modules as one path, with one rectangle for each run in a row. */
-function pathOf(modules: readonly (readonly boolean[])[]): string {
+function toSvgPath(modules: readonly (readonly boolean[])[]): string {
   let path = "";
   for (const [y, row] of modules.entries()) {
     for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {

@@ -1,5 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
-import { remembered } from "@hilal/i18n/remembered";
+import { memoizeByKey } from "@hilal/i18n/remembered";
 import { runWithin } from "@hilal/i18n/text/direction-of-words";
 import { type LtrRun, ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { tallWords } from "@hilal/i18n/text/tall-words";
@@ -36,7 +36,7 @@ const marks: Readonly<Record<LtrRun["kind"], object>> = {
 /**
  * Cards of the newest articles are on many pages. Texts longer than a title are on one only, so they are not cached.
  */
-const known = remembered<ReactNode>(1_000);
+const known = memoizeByKey<ReactNode>(1_000);
 const longest = 200;
 
 /**

@@ -1,5 +1,5 @@
-import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
-import { languageWithin, runOfWords } from "@hilal/i18n/text/direction-of-words";
+import { type Direction, getDirection, type Language, languages } from "@hilal/i18n/languages";
+import { languageWithin, detectDirection } from "@hilal/i18n/text/direction-of-words";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { isolatedText } from "./isolated-text.tsx";
@@ -18,10 +18,10 @@ export function LangSpan({ children, around, marked, className }: LangSpanProps)
   const { language: page } = useView();
   const own = languageWithin(children, around ?? page);
   const isOfPage = own === page;
-  const dir = directionOf(own);
+  const dir = getDirection(own);
   // Browsers determine the direction by the first letter, so `dir` is only set where it differs.
   const [first = ""] = /\p{L}/u.exec(children) ?? [];
-  const isClear = isOfPage && runOfWords(first)?.dir === dir;
+  const isClear = isOfPage && detectDirection(first)?.dir === dir;
   return (
     <bdi
       className={className}
@@ -48,7 +48,7 @@ export interface LangAttributes {
 export function useLangSpan(): (language: Language) => LangAttributes {
   const { language: page } = useView();
   return (language) =>
-    language === page ? {} : { lang: languages[language].lang, dir: directionOf(language) };
+    language === page ? {} : { lang: languages[language].lang, dir: getDirection(language) };
 }
 
 /**
@@ -57,9 +57,9 @@ export function useLangSpan(): (language: Language) => LangAttributes {
  *
  * @param around the language of the content, and of the element around the text
  */
-export function spanOfWords(text: string, around: Language): LangAttributes {
+export function getTextSpan(text: string, around: Language): LangAttributes {
   const own = languageWithin(text, around);
-  return own === around ? {} : { lang: languages[own].lang, dir: directionOf(own) };
+  return own === around ? {} : { lang: languages[own].lang, dir: getDirection(own) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { linkTarget } from "@hilal/contract/shared/reading/page-language";
 import { type Language, languages } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { isolatedText } from "./isolated-text.tsx";
 import { useLangSpan } from "./lang-span.tsx";
@@ -18,7 +18,7 @@ interface OwnWordsProps {
 export function OwnWords({ as: Element, className, children }: OwnWordsProps) {
   const { language } = useView();
   const langSpan = useLangSpan();
-  const spoken = languageOfWords(children) ?? language;
+  const spoken = detectLanguage(children) ?? language;
   return (
     <Element className={className} {...langSpan(spoken)}>
       {isolatedText(children, spoken)}

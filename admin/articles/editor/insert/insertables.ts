@@ -143,16 +143,16 @@ export const insertables: readonly Insertable[] = [
 export function findInsertables(
   all: readonly Insertable[],
   query: string,
-  labelOf: (insertable: Insertable) => string,
+  getLabel: (insertable: Insertable) => string,
 ): readonly Insertable[] {
-  const wanted = wordsOf(query);
+  const wanted = splitWords(query);
   return all.filter((insertable) => {
-    const known = wordsOf(`${labelOf(insertable)} ${insertable.words}`);
+    const known = splitWords(`${getLabel(insertable)} ${insertable.words}`);
     return wanted.every((word) => known.some((one) => one.startsWith(word)));
   });
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return fold(text)
     .split(/\s+/)
     .filter((word) => word !== "");

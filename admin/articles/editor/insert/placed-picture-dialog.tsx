@@ -5,7 +5,7 @@ import { Button } from "../../../kit/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
 import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { typingDirection } from "../../../kit/fields/typing-direction.ts";
-import { editorImage, faultOfPick } from "../../../kit/upload/file-kinds.ts";
+import { editorImage, validatePick } from "../../../kit/upload/file-kinds.ts";
 import { UploadProgressBar } from "../../../kit/upload/upload-progress.tsx";
 import { useUpload } from "../../../kit/upload/use-upload.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
@@ -42,7 +42,7 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
   const take = (picked: readonly File[]) => {
     const [file] = picked;
     if (!file) return;
-    const wrong = faultOfPick(picked, editorImage);
+    const wrong = validatePick(picked, editorImage);
     setFault(wrong ? t(wrong) : undefined);
     if (!wrong) start(file);
   };

@@ -195,10 +195,10 @@ function useListKeys(keys: ListKeys): void {
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.isComposing || !actOf(event.key, latest.current)) return;
+      if (event.isComposing || !toListAction(event.key, latest.current)) return;
       // On a slow machine the list may not yet show the characters typed before the key that selects an entry.
       latest.current.catchUp();
-      const act = latest.current.isOpen() && actOf(event.key, latest.current);
+      const act = latest.current.isOpen() && toListAction(event.key, latest.current);
       if (!act) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -210,7 +210,7 @@ function useListKeys(keys: ListKeys): void {
   }, []);
 }
 
-function actOf(key: string, { move, choose, close }: ListKeys): (() => void) | undefined {
+function toListAction(key: string, { move, choose, close }: ListKeys): (() => void) | undefined {
   switch (key) {
     case "ArrowDown":
       return () => move(1);

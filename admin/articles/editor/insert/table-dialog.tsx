@@ -22,7 +22,7 @@ export function TableDialog({ editor, onClose }: EditorDialogProps) {
     insertTable(editor, { columns: size.columns, rows: size.rows, hasHeader });
     return onClose();
   };
-  const faultOf = (value: number | null, most: number) =>
+  const validateSize = (value: number | null, most: number) =>
     isSent && value === null ? t("editorTables.sizeWrong", { most }) : undefined;
   return (
     <OfficeDialog
@@ -43,14 +43,14 @@ export function TableDialog({ editor, onClose }: EditorDialogProps) {
           label={t("editorTables.columns")}
           value={columns}
           most={mostColumns}
-          error={faultOf(size.columns, mostColumns)}
+          error={validateSize(size.columns, mostColumns)}
           onChange={setColumns}
         />
         <Size
           label={t("editorTables.rows")}
           value={rows}
           most={mostRows}
-          error={faultOf(size.rows, mostRows)}
+          error={validateSize(size.rows, mostRows)}
           onChange={setRows}
         />
         <label className={styles.tick}>

@@ -2,7 +2,7 @@ import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { readHtml } from "@hilal/i18n/text/read-html";
 
 /** Attribute that holds an element's inline styles: the content security policy would report a style attribute. */
-export const asideStyle = "data-pasted-style";
+export const pastedStyleAttribute = "data-pasted-style";
 
 /** Marks an element with a bullet that Word typed into a paragraph. */
 const bulletMark = "data-pasted-bullet";
@@ -37,7 +37,7 @@ export function cleanPastedHtml(html: string): string {
       if (within !== "") return;
       if (skipped.has(name) && (left.get(name) ?? 0) > 0) within = name;
       if (skipped.has(name) || unspoken.has(name) || officePrefix.test(name)) return;
-      written += `<${name}${attributesOf(attributes)}>`;
+      written += `<${name}${formatAttributes(attributes)}>`;
     },
     end(name) {
       if (skipped.has(name)) {
@@ -69,10 +69,10 @@ function countEnds(html: string): Map<string, number> {
   );
 }
 
-function attributesOf(attributes: Readonly<Record<string, string>>): string {
+function formatAttributes(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .filter(([name]) => /^[a-z][\w:.-]*$/i.test(name) && !/^on/i.test(name))
-    .map(([name, value]) => ` ${name === "style" ? asideStyle : name}="${escapeHtml(value)}"`)
+    .map(([name, value]) => ` ${name === "style" ? pastedStyleAttribute : name}="${escapeHtml(value)}"`)
     .join("");
 }
 
@@ -87,7 +87,7 @@ const ignored = /mso-list:\s*ignore/i;
 
 /** Turns Word's list paragraphs, which have a bullet typed into them, into real lists. Leaves everything else alone. */
 export function listsFromWord(body: Element): void {
-  const items = [...body.querySelectorAll(`p[${asideStyle}*="mso-list" i]`)].flatMap(toItem);
+  const items = [...body.querySelectorAll(`p[${pastedStyleAttribute}*="mso-list" i]`)].flatMap(toItem);
   for (let index = 0; index < items.length; ) {
     const run = runFrom(items, index);
     index += run.length;
@@ -100,20 +100,20 @@ export function listsFromWord(body: Element): void {
 }
 
 function toItem(paragraph: Element): Item[] {
-  const [, depth] = level.exec(paragraph.getAttribute(asideStyle) ?? "") ?? [];
+  const [, depth] = level.exec(paragraph.getAttribute(pastedStyleAttribute) ?? "") ?? [];
   if (depth === undefined || paragraph.closest("li")) return [];
-  const marker = markerOf(paragraph);
+  const marker = findMarker(paragraph);
   const bullet = (marker?.textContent ?? "").replaceAll(/\s/g, "");
   marker?.remove();
   const isNumbered = /^[(]?[\p{L}\p{N}]{1,5}[.)۔]$/u.test(bullet);
   return [{ paragraph, level: Number(depth), isNumbered }];
 }
 
-function markerOf(paragraph: Element): Element | undefined {
-  const styled = [...paragraph.querySelectorAll(`[${asideStyle}*="mso-list" i]`)];
+function findMarker(paragraph: Element): Element | undefined {
+  const styled = [...paragraph.querySelectorAll(`[${pastedStyleAttribute}*="mso-list" i]`)];
   return (
     paragraph.querySelector(`[${bulletMark}]`) ??
-    styled.find((span) => ignored.test(span.getAttribute(asideStyle) ?? ""))
+    styled.find((span) => ignored.test(span.getAttribute(pastedStyleAttribute) ?? ""))
   );
 }
 

@@ -90,11 +90,11 @@ function isInPageText(text: string): boolean {
  * in reverse order: they are reversed, unless a year in the text is valid only as it is.
  */
 export function inPageText(text: string): string {
-  const numberOf = numbersOf(text);
+  const readNumber = createNumberReader(text);
   const [plain = "", ...numbered] = text.split(prefix);
   const read = numbered.map((part) => {
     const sign = part.charAt(0);
-    return (signs.get(numberOf(sign)) ?? prefix + sign) + part.slice(1);
+    return (signs.get(readNumber(sign)) ?? prefix + sign) + part.slice(1);
   });
   const joined = joinedSigns(plain + read.join(""));
   return turnedNumbers(joined).replaceAll("‘‘", "“").replaceAll("’’", "”");
@@ -103,7 +103,7 @@ export function inPageText(text: string): string {
 /**
  * Returns a function from a decoded character to InPage's number, by the code page that the bytes were decoded with.
  */
-function numbersOf(text: string): (sign: string) => number {
+function createNumberReader(text: string): (sign: string) => number {
   const numbered = text.slice(0, looked).split(prefix).slice(1);
   const isArabic = numbered.some((part) => /\p{Script=Arabic}/u.test(part.charAt(0)));
   const decoder = new TextDecoder(isArabic ? "windows-1256" : "windows-1252");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
-import { settlePasted } from "./settle-pasted.ts";
+import { normalisePasted } from "./settle-pasted.ts";
 
 const into = (direction: "ltr" | "rtl") => (html: string) =>
-  settlePasted(cleanPastedHtml(html), { direction, source: "page", canHoldNotes: true });
+  normalisePasted(cleanPastedHtml(html), { direction, source: "page", canHoldNotes: true });
 const inEnglish = into("ltr");
 const inUrdu = into("rtl");
 

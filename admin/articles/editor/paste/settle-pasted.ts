@@ -1,7 +1,7 @@
 import { alignmentClass } from "@hilal/contract/shared/rich-text";
 import type { Direction } from "@hilal/i18n/languages";
-import { runOfWords } from "@hilal/i18n/text/direction-of-words";
-import { asideStyle, listsFromWord } from "./clean-pasted-html.ts";
+import { detectDirection } from "@hilal/i18n/text/direction-of-words";
+import { pastedStyleAttribute, listsFromWord } from "./clean-pasted-html.ts";
 import type { PastedSource } from "./pasted-source.ts";
 
 /** Matches the link of a footnote reference in Word, Google Docs and LibreOffice, with any address before the "#". */
@@ -21,29 +21,29 @@ export function notesInPlace(body: Element, canHold: boolean): void {
   const notes = new Map<string, Element>();
   const links = [...body.querySelectorAll("a[href]")];
   for (const link of links) {
-    if (!toReference.test(hrefOf(link))) continue;
-    const name = nameOf(link);
-    const block = blockOf(link);
+    if (!toReference.test(getHref(link))) continue;
+    const name = getAnchorName(link);
+    const block = findNoteBlock(link);
     if (name !== "" && block) notes.set(name, block);
   }
   for (const link of links) {
-    const [, kind, number] = toNote.exec(hrefOf(link)) ?? [];
+    const [, kind, number] = toNote.exec(getHref(link)) ?? [];
     if (kind === undefined || number === undefined) continue;
-    const target = hrefOf(link).slice(hrefOf(link).lastIndexOf("#") + 1);
+    const target = getHref(link).slice(getHref(link).lastIndexOf("#") + 1);
     replaceReference(link, number, canHold ? notes.get(target) : undefined);
   }
   for (const note of notes.values()) {
     for (const back of note.querySelectorAll("a[href]")) {
-      if (toReference.test(hrefOf(back))) back.replaceWith(...(canHold ? [] : back.childNodes));
+      if (toReference.test(getHref(back))) back.replaceWith(...(canHold ? [] : back.childNodes));
     }
     if (canHold) removeWithRule(note);
   }
 }
 
-const hrefOf = (link: Element) => link.getAttribute("href") ?? "";
-const nameOf = (link: Element) => link.getAttribute("name") ?? link.id;
+const getHref = (link: Element) => link.getAttribute("href") ?? "";
+const getAnchorName = (link: Element) => link.getAttribute("name") ?? link.id;
 
-function blockOf(link: Element): Element | null {
+function findNoteBlock(link: Element): Element | null {
   return link.closest(noteBlock) ?? link.closest("p, li");
 }
 
@@ -69,9 +69,9 @@ function replaceReference(link: Element, number: string, note: Element | undefin
 function noteContent(note: Element): string {
   const copy = note.cloneNode(true) as Element;
   for (const back of copy.querySelectorAll("a[href]")) {
-    if (toReference.test(hrefOf(back))) (back.closest("sup") ?? back).remove();
+    if (toReference.test(getHref(back))) (back.closest("sup") ?? back).remove();
   }
-  for (const styled of copy.querySelectorAll(`[${asideStyle}]`)) styled.removeAttribute(asideStyle);
+  for (const styled of copy.querySelectorAll(`[${pastedStyleAttribute}]`)) styled.removeAttribute(pastedStyleAttribute);
   const paragraphs = [...copy.querySelectorAll("p")];
   const parts = paragraphs.length > 0 ? paragraphs : [copy];
   return parts
@@ -115,14 +115,14 @@ const mostRedirects = 3;
 export function plainAddress(address: string): string {
   let plain = address.trim();
   for (let times = 0; times < mostRedirects; times += 1) {
-    const target = targetOf(plain);
+    const target = parseRedirect(plain);
     if (target === null) break;
     plain = target;
   }
   return withoutTracking(plain);
 }
 
-function targetOf(address: string): string | null {
+function parseRedirect(address: string): string | null {
   const [, parameter] = redirects.find(([pattern]) => pattern.test(address)) ?? [];
   if (parameter === undefined) return null;
   const target = URL.parse(address)?.searchParams;
@@ -164,14 +164,14 @@ function blocksFromWord(body: Element): void {
       paragraph.remove();
       continue;
     }
-    const tag = tagOf(paragraph);
+    const tag = toTag(paragraph);
     if (tag !== undefined) rename(paragraph, tag);
   }
   joinLists(body);
 }
 
 /** The element for Word's paragraph style, or for the role that Word on the web gives it. */
-function tagOf(paragraph: Element): string | undefined {
+function toTag(paragraph: Element): string | undefined {
   const style = [...paragraph.classList].find((name) => name in headings);
   if (style !== undefined) return headings[style];
   const isHeading = paragraph.getAttribute("role") === "heading";
@@ -237,10 +237,10 @@ function listAt(list: Element, depth: number, tag: string): Element {
  * superscript and subscript text, and alignment. The content security policy hides inline styles from the editor's own
  * parser.
  */
-function markupOfStyles(body: Element): void {
-  for (const element of body.querySelectorAll(`[${asideStyle}]`)) {
-    const styles = toDeclarations(element.getAttribute(asideStyle) ?? "");
-    element.removeAttribute(asideStyle);
+function stylesToMarkup(body: Element): void {
+  for (const element of body.querySelectorAll(`[${pastedStyleAttribute}]`)) {
+    const styles = toDeclarations(element.getAttribute(pastedStyleAttribute) ?? "");
+    element.removeAttribute(pastedStyleAttribute);
     align(element, styles.get("text-align"));
     const isBold = /^(?:bold|[6-9]00)$/.test(styles.get("font-weight") ?? "");
     // Google Docs wraps the whole content in a <b> element that is not bold.
@@ -311,7 +311,7 @@ interface PastedInto {
  * Processes cleaned HTML in ways that need a parsed document: Word's lists and titles, footnotes, link targets, styles,
  * figures without a picture, empty lines between blocks, and the direction of each paragraph. Browsers only.
  */
-export function settlePasted(
+export function normalisePasted(
   html: string,
   { direction, source, canHoldNotes }: PastedInto,
 ): string {
@@ -324,7 +324,7 @@ export function settlePasted(
   }
   notesInPlace(body, canHoldNotes);
   straightenLinks(body);
-  markupOfStyles(body);
+  stylesToMarkup(body);
   for (const figure of body.querySelectorAll("figure")) {
     if (!figure.querySelector("img, iframe, table, p, blockquote, pre")) figure.remove();
   }
@@ -347,7 +347,7 @@ function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): b
  * unmarked. The article's own direction needs no attribute. Left and right alignment become start and end.
  */
 function settleDirection(block: Element, ofArticle: Direction): void {
-  const own = runOfWords(block.textContent ?? "");
+  const own = detectDirection(block.textContent ?? "");
   const dir = own?.dir ?? ofArticle;
   block.removeAttribute("dir");
   if (own && dir !== ofArticle && textBlocks.test(block.localName)) {

@@ -4,7 +4,7 @@ import { isOnePicture, sortPictures } from "./use-paste.ts";
 const rules = {
   isAllowed: ({ host }: URL) => host === "media.example" || host === "hilal.example",
   origin: "https://hilal.example",
-  standIn: (file: File) => `blob:${file.name}`,
+  createObjectUrl: (file: File) => `blob:${file.name}`,
 };
 const sort = (html: string) => sortPictures(html, rules);
 const png = "iVBORw0KGgo".padEnd(600, "A");

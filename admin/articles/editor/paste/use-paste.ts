@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import type { Editor } from "@tiptap/core";
 import { DOMParser as BodyParser, type ResolvedPos, type Slice } from "@tiptap/pm/model";
 import type { EditorProps } from "@tiptap/pm/view";
@@ -8,7 +8,7 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { type PastedSource, pastedSource } from "./pasted-source.ts";
 import { plainToHtml } from "./plain-to-html.ts";
-import { settlePasted } from "./settle-pasted.ts";
+import { normalisePasted } from "./settle-pasted.ts";
 import { useUploadsInPlace } from "./use-uploads-in-place.ts";
 
 /** The result of sorting the pictures in pasted HTML. */
@@ -29,7 +29,7 @@ interface SortingRules {
   /** The base for the paths of stored files: the site's own address. */
   readonly origin: string;
   /** Returns an object URL for a file. */
-  standIn(file: File): string;
+  createObjectUrl(file: File): string;
 }
 
 const image = /<img\b[^>]*>/gi;
@@ -50,13 +50,13 @@ export function sortPictures(html: string, rules: SortingRules): SortedPictures 
   const uploads = new Map<string, File>();
   const leftOut: string[] = [];
   const sorted = html.replace(image, (tag) => {
-    const src = firstOf(lateAddress, tag) || firstOf(address, tag);
+    const src = readAttribute(lateAddress, tag) || readAttribute(address, tag);
     const [, type, base64] = written.exec(src) ?? [];
     if (type && base64) {
       if (base64.length < leastWritten) return "";
       const file = toFile(type.toLowerCase(), base64);
       if (file) {
-        const place = rules.standIn(file);
+        const place = rules.createObjectUrl(file);
         uploads.set(place, file);
         return withAddress(tag, place);
       }
@@ -71,7 +71,7 @@ export function sortPictures(html: string, rules: SortingRules): SortedPictures 
   return { html: sorted, uploads, leftOut };
 }
 
-function firstOf(attribute: RegExp, tag: string): string {
+function readAttribute(attribute: RegExp, tag: string): string {
   const [, ...values] = attribute.exec(tag) ?? [];
   return values.find((value) => value !== undefined)?.trim() ?? "";
 }
@@ -115,7 +115,7 @@ function usePastedPictures(): (html: string, editor: () => Editor) => string {
     const sorted = sortPictures(html, {
       isAllowed: isPictureAllowed,
       origin: location.origin,
-      standIn: (file) => URL.createObjectURL(file),
+      createObjectUrl: (file) => URL.createObjectURL(file),
     });
     // The upload begins after the picture has been inserted.
     setTimeout(() => {
@@ -168,8 +168,8 @@ interface Latest {
 
 function pasteProps(editor: () => Editor, latest: () => Latest): PasteProps {
   const settle = (html: string, source: PastedSource) =>
-    settlePasted(html, {
-      direction: directionOf(latest().options.language),
+    normalisePasted(html, {
+      direction: getDirection(latest().options.language),
       source,
       canHoldNotes: "footnote" in editor().schema.nodes,
     });

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { uploadFile } from "../../../api/upload-file.ts";
 import { useToasts } from "../../../kit/feedback/toasts.tsx";
-import { editorImage, faultOfPick } from "../../../kit/upload/file-kinds.ts";
+import { editorImage, validatePick } from "../../../kit/upload/file-kinds.ts";
 import { useUploadsUnderWay } from "../../../kit/upload/upload-progress.tsx";
 import { uploadFailure } from "../../../kit/upload/use-upload.ts";
 import { useOffice } from "../../../session/office.ts";
@@ -54,7 +54,7 @@ export function useUploadsInPlace(): (placed: PlacedFile, editor: () => Editor) 
     const { signal } = left.current;
     setRunning((now) => now + 1);
     try {
-      const fault = faultOfPick([file], editorImage);
+      const fault = validatePick([file], editorImage);
       if (fault) {
         toasts.failure((t) => t(fault));
         return replacePicture(editor(), place, null);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { asideStyle, listsFromWord as toLists } from "./clean-pasted-html.ts";
+import { pastedStyleAttribute, listsFromWord as toLists } from "./clean-pasted-html.ts";
 
 /** A paragraph as Word writes a list item. */
 const item = (level: number, bullet: string, text: string) =>
-  `<p ${asideStyle}='mso-list:l0 level${level} lfo1'><span ${asideStyle}='mso-list:Ignore'>${bullet}<span>&nbsp; </span></span>${text}</p>`;
+  `<p ${pastedStyleAttribute}='mso-list:l0 level${level} lfo1'><span ${pastedStyleAttribute}='mso-list:Ignore'>${bullet}<span>&nbsp; </span></span>${text}</p>`;
 
 function listsFromWord(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -11,33 +11,33 @@ function listsFromWord(html: string): string {
   return body.innerHTML.replaceAll(/ data-pasted-style="[^"]*"|\n/g, "");
 }
 
-const listOf = (...items: readonly (readonly [level: number, bullet: string, text: string])[]) =>
+const toWordList = (...items: readonly (readonly [level: number, bullet: string, text: string])[]) =>
   listsFromWord(items.map((one) => item(...one)).join("\n"));
 
 it.each(["1.", "1)", "(1)", "a.", "iv)", "۱۲.", "الف)"])("takes %s for a number", (bullet) => {
-  expect(listOf([1, bullet, "One"])).toBe("<ol><li><p>One</p></li></ol>");
+  expect(toWordList([1, bullet, "One"])).toBe("<ol><li><p>One</p></li></ol>");
 });
 
 it.each(["·", "o", "§", "-", "1", "chapter.", ""])("takes '%s' for a bullet", (bullet) => {
-  expect(listOf([1, bullet, "One"])).toBe("<ul><li><p>One</p></li></ul>");
+  expect(toWordList([1, bullet, "One"])).toBe("<ul><li><p>One</p></li></ul>");
 });
 
 it("puts deeper items into the one before them, however deep", () => {
   expect(
-    listOf([1, "1.", "A"], [2, "a.", "B"], [3, "·", "C"], [2, "b.", "D"], [1, "2.", "E"]),
+    toWordList([1, "1.", "A"], [2, "a.", "B"], [3, "·", "C"], [2, "b.", "D"], [1, "2.", "E"]),
   ).toBe(
     "<ol><li><p>A</p><ol><li><p>B</p><ul><li><p>C</p></li></ul></li><li><p>D</p></li></ol></li><li><p>E</p></li></ol>",
   );
 });
 
 it("begins a list of its own where the kind changes, inside another one too", () => {
-  expect(listOf([1, "·", "A"], [2, "1.", "B"], [2, "o", "C"], [1, "·", "D"])).toBe(
+  expect(toWordList([1, "·", "A"], [2, "1.", "B"], [2, "o", "C"], [1, "·", "D"])).toBe(
     "<ul><li><p>A</p><ol><li><p>B</p></li></ol><ul><li><p>C</p></li></ul></li><li><p>D</p></li></ul>",
   );
 });
 
 it("keeps items beside one another when the first stands deeper than those after it", () => {
-  expect(listOf([2, "·", "A"], [1, "·", "B"], [2, "·", "C"])).toBe(
+  expect(toWordList([2, "·", "A"], [1, "·", "B"], [2, "·", "C"])).toBe(
     "<ul><li><p>A</p></li><li><p>B</p></li><li><p>C</p></li></ul>",
   );
 });

@@ -56,7 +56,7 @@ export const TableKeys = Extension.create({
             if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return false;
             return goSideways(view, event.key === "ArrowLeft" ? "left" : "right", event.shiftKey);
           },
-          transformPasted: (slice, view) => (isInTable(view.state) ? cellsOf(slice) : slice),
+          transformPasted: (slice, view) => (isInTable(view.state) ? toCells(slice) : slice),
         },
       }),
     ];
@@ -79,7 +79,7 @@ function isEveryCellChosen({ selection }: EditorState): boolean {
 }
 
 /** Returns only the cells when the slice is one table without a caption. */
-function cellsOf(slice: Slice): Slice {
+function toCells(slice: Slice): Slice {
   const [figure, ...more] = slice.content.content.filter(({ textContent, type }) =>
     type.name === "paragraph" ? textContent !== "" : true,
   );
@@ -96,7 +96,7 @@ function goSideways(view: EditorView, side: Side, isChoosing: boolean): boolean 
   const $cell =
     selection instanceof CellSelection ? selection.$headCell : cellAround(selection.$head);
   if (!$cell) return false;
-  const step = stepOf(view, $cell, side);
+  const step = toStep(view, $cell, side);
   if (selection instanceof CellSelection) {
     if (!isChoosing) return choose(view, Selection.near($cell, step));
     const $next = nextCell($cell, "horiz", step);
@@ -113,7 +113,7 @@ function goSideways(view: EditorView, side: Side, isChoosing: boolean): boolean 
 }
 
 /** 1 for the next cell in reading order, -1 for the previous one. */
-function stepOf(view: EditorView, $cell: ResolvedPos, side: Side): 1 | -1 {
+function toStep(view: EditorView, $cell: ResolvedPos, side: Side): 1 | -1 {
   const isRtl = runsRtl(view, $cell.before(-1));
   return (side === "right") === isRtl ? -1 : 1;
 }

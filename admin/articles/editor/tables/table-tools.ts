@@ -167,7 +167,7 @@ export function runTableTool(editor: Editor, tool: TableTool): void {
   const { state, view } = editor;
   if (tool === "caption") goToCaption(editor);
   else {
-    commandOf(editor, tool)(state, view.dispatch);
+    toCommand(editor, tool)(state, view.dispatch);
     editor.commands.focus();
   }
 }
@@ -178,10 +178,10 @@ export function canRunTableTool(editor: Editor, tool: TableTool): boolean {
   // Every tool but these two has an effect on a former table: it converts it to the present format.
   if (formerTable(state)) return tool !== "merge" && tool !== "split";
   if (tool === "caption" || tool === "delete") return chosenTable(state) !== undefined;
-  return isInCell(state) && commandOf(editor, tool)(state);
+  return isInCell(state) && toCommand(editor, tool)(state);
 }
 
-function commandOf(editor: Editor, tool: Exclude<TableTool, "caption">): Command {
+function toCommand(editor: Editor, tool: Exclude<TableTool, "caption">): Command {
   const isRtl = () => runsRtl(editor.view, chosenTable(editor.state)?.position ?? 0);
   const columnAt = (side: "left" | "right") =>
     (side === "left") === isRtl() ? addColumnAfter : addColumnBefore;

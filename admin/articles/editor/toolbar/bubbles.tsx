@@ -26,7 +26,7 @@ const headingTool: Tool = {
 export function TextBubble({ editor, open, isBelow }: TextBubbleProps) {
   const t = useTexts();
   const state = useToolState(editor);
-  const selected = useEditorState({ editor, selector: ({ editor }) => selectionOf(editor) });
+  const selected = useEditorState({ editor, selector: ({ editor }) => readSelection(editor) });
   if (!selected) return null;
   const { from, to, isUrdu } = selected;
   const button = (tool: Tool) => (
@@ -75,7 +75,7 @@ export function TextBubble({ editor, open, isBelow }: TextBubbleProps) {
 const sample = 200;
 
 /** The range of selected words; null in code, where none of these tools applies. */
-function selectionOf({ state, isEditable }: Editor) {
+function readSelection({ state, isEditable }: Editor) {
   const { selection, doc } = state;
   if (!isEditable || selection.empty || !isTextSelection(selection)) return null;
   if (selection.$from.parent.type.spec.code) return null;
@@ -146,7 +146,7 @@ export function Bubbles({ editor, open }: BubblesProps) {
  * Alt+F10 moves the focus from the text to the tools: the ones floating at the selection, otherwise the ones above the
  * page. The selection is preserved.
  */
-export function useWayToTools(editor: Editor): void {
+export function useToolbarShortcut(editor: Editor): void {
   useEffect(() => {
     const { dom } = editor.view;
     const press = (event: KeyboardEvent) => {

@@ -130,7 +130,7 @@ function PictureBar({ editor, open }: PictureBarProps) {
   return (
     <>
       <ContextButton
-        label={t(`editorTables.picture.${editOf(state)}`)}
+        label={t(`editorTables.picture.${toEditLabel(state)}`)}
         icon="edit"
         run={() => open(isVideo ? "video" : "picture")}
       />
@@ -174,7 +174,7 @@ function PictureBar({ editor, open }: PictureBarProps) {
   );
 }
 
-function editOf({ isVideo, isUndescribed }: { isVideo: boolean; isUndescribed: boolean }) {
+function toEditLabel({ isVideo, isUndescribed }: { isVideo: boolean; isUndescribed: boolean }) {
   if (isVideo) return "editVideo";
   return isUndescribed ? "describe" : "edit";
 }

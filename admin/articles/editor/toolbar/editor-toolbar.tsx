@@ -22,7 +22,7 @@ import {
   backToField,
   switchPhonetic,
   usePhonetic,
-  wantKeyMap,
+  requestKeyMap,
 } from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
@@ -68,7 +68,7 @@ function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
         widths.set(Number(group.getAttribute(placeAttribute)), group.getBoundingClientRect().width);
       }
       setFitting(
-        fittingIn(
+        countFitting(
           element.clientWidth,
           Array.from({ length: count }, (_, at) => widths.get(at) ?? 0),
         ),
@@ -83,7 +83,7 @@ function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
 }
 
 /** Counts how many of these widths fit, with space for one more button if not all of them do. */
-export function fittingIn(room: number, widths: readonly number[]): number {
+export function countFitting(room: number, widths: readonly number[]): number {
   const whole = widths.reduce((sum, width) => sum + width, 0);
   if (whole <= room) return widths.length;
   let left = room - moreWidth;
@@ -208,7 +208,7 @@ function PhoneticTools({ editor }: { readonly editor: Editor }) {
           aria-label={t("editorTyping.showKeys")}
           className={toolButtonStyles.tool ?? ""}
           preventFocusOnPress
-          onPress={wantKeyMap}
+          onPress={requestKeyMap}
         >
           <Icon name="keyboard" />
         </Button>

@@ -78,7 +78,7 @@ interface StyleMenusProps {
 }
 
 const none = "none";
-const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
+const listKeys = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as Key[];
 
 /** Menu of paragraph styles. */
@@ -138,12 +138,12 @@ export function FaceMenus({ editor, state }: StyleMenusProps) {
 /** Menus of the text colour and the background colour. */
 export function ColourMenus({ editor, state }: StyleMenusProps) {
   const t = useTexts();
-  const colours = keysOf(textColours).map((name) => ({
+  const colours = listKeys(textColours).map((name) => ({
     id: textColourClass(name),
     label: t(`adminEditor.colour.${name}`),
     style: textColourClass(name),
   }));
-  const backgrounds = keysOf(backgroundColours).map((name) => ({
+  const backgrounds = listKeys(backgroundColours).map((name) => ({
     id: backgroundClass(name),
     label: t(`adminEditor.colour.${name}`),
     style: backgroundClass(name),

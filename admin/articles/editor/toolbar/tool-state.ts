@@ -7,7 +7,7 @@ import {
 import { type Editor, useEditorState } from "@tiptap/react";
 
 /** The state of the tools at the cursor: which are pressed, and which would have an effect. */
-export function toolStateOf(editor: Editor) {
+export function readToolState(editor: Editor) {
   const block = { ...editor.getAttributes("paragraph"), ...editor.getAttributes("heading") };
   const styles = editor.getAttributes("textStyle") as Partial<TextStyles>;
   const isOn = (name: string) => editor.isActive(name);
@@ -39,7 +39,7 @@ export function toolStateOf(editor: Editor) {
 
 /** The tool state as a hook: renders again whenever it changes. */
 export function useToolState(editor: Editor): ToolState {
-  return useEditorState({ editor, selector: ({ editor }) => toolStateOf(editor) });
+  return useEditorState({ editor, selector: ({ editor }) => readToolState(editor) });
 }
 
-export type ToolState = ReturnType<typeof toolStateOf>;
+export type ToolState = ReturnType<typeof readToolState>;

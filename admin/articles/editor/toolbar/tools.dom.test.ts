@@ -2,7 +2,7 @@ import { markKinds } from "@hilal/contract/shared/rich-text";
 import type { Editor } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
-import { toolStateOf } from "./tool-state.ts";
+import { readToolState } from "./tool-state.ts";
 import {
   alignmentTools,
   blockTools,
@@ -29,9 +29,9 @@ const tools = [
 ];
 const named = (name: string) => tools.find((tool) => tool.name === name) as Tool;
 const press = (editor: Editor, name: string) =>
-  named(name).run(editor.chain(), toolStateOf(editor)).run();
+  named(name).run(editor.chain(), readToolState(editor)).run();
 const written = (editor: Editor) => editor.getHTML().replace(/<p><\/p>$/, "");
-const isOn = (editor: Editor, name: string) => named(name).isOn?.(toolStateOf(editor));
+const isOn = (editor: Editor, name: string) => named(name).isOn?.(readToolState(editor));
 
 describe("a tool", () => {
   it.each([
@@ -96,7 +96,7 @@ describe("a tool", () => {
     expect(written(editor)).toBe('<p class="indent-8">A</p>');
     press(editor, "outdent");
     expect(written(editor)).toBe('<p class="indent-7">A</p>');
-    expect(toolStateOf(editor).indent).toBe(7);
+    expect(readToolState(editor).indent).toBe(7);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe("a tool", () => {
   it("undoes and redoes while there is something to", () => {
     const editor = openEditor("<p>A</p>");
     const canPress = () =>
-      ["undo", "redo"].filter((name) => !named(name).isDisabled?.(toolStateOf(editor)));
+      ["undo", "redo"].filter((name) => !named(name).isDisabled?.(readToolState(editor)));
     expect(canPress()).toEqual([]);
     press(editor, "bold");
     expect(canPress()).toEqual(["undo"]);
@@ -150,7 +150,7 @@ describe("a style of the text", () => {
     editor.chain().setTextStyle(size).run();
     editor.chain().setTextStyle({ colour: "colour-teal" }).run();
     expect(written(editor)).toBe('<p><span class="size-24 colour-teal">A</span></p>');
-    expect(toolStateOf(editor)).toMatchObject({
+    expect(readToolState(editor)).toMatchObject({
       size: "size-24",
       colour: "colour-teal",
       font: null,
@@ -174,7 +174,7 @@ describe("a style of the text", () => {
 
 it("says what holds where the cursor is", () => {
   const editor = openEditor('<h3 dir="rtl">A</h3>');
-  expect(toolStateOf(editor)).toMatchObject({
+  expect(readToolState(editor)).toMatchObject({
     block: "3",
     dir: "rtl",
     link: false,
@@ -183,5 +183,5 @@ it("says what holds where the cursor is", () => {
     indent: 0,
   });
   const link = openEditor('<p><a href="/a">A</a></p>');
-  expect(toolStateOf(link)).toMatchObject({ block: "paragraph", dir: null, link: true });
+  expect(readToolState(link)).toMatchObject({ block: "paragraph", dir: null, link: true });
 });

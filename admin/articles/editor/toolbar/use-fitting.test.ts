@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittingIn } from "./editor-toolbar.tsx";
+import { countFitting } from "./editor-toolbar.tsx";
 
 test.each([
   ["all that fit exactly", 300, [100, 100, 100], 3],
@@ -7,5 +7,5 @@ test.each([
   ["none that would push the button out", 120, [100, 100], 0],
   ["a row without a width yet", 0, [0, 0], 2],
 ])("a row shows %s", (_what, room, widths, count) => {
-  expect(fittingIn(room, widths)).toBe(count);
+  expect(countFitting(room, widths)).toBe(count);
 });

@@ -8,7 +8,7 @@ import { articlePage, colophonPage, coverPage, notePage, titlePage } from "./boo
 import {
   type Navigation,
   navigationPage,
-  PicturesDescribed,
+  PictureAccessibilityRecorder,
   packageDocument,
 } from "./package-document.ts";
 
@@ -238,7 +238,7 @@ describe("what a book says of itself", () => {
 
   it("sees of each picture that is there whether it is described", () => {
     const see = (html: string) => {
-      const described = new PicturesDescribed();
+      const described = new PictureAccessibilityRecorder();
       described.see(storedBody(html), new Map([["/media/a.jpg", picture]]));
       return [described.hasPictures, described.areDescribed];
     };

@@ -1,5 +1,5 @@
 import { formatDate } from "@hilal/i18n/dates";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
@@ -13,7 +13,7 @@ import { element, writePage } from "./write-xhtml.ts";
  */
 function ownLanguage(text: string, around: Language): Readonly<Record<string, string>> {
   const own = languageWithin(text, around);
-  return own === around ? {} : { lang: own, dir: directionOf(own) };
+  return own === around ? {} : { lang: own, dir: getDirection(own) };
 }
 
 const chapterStyles = "../book.css";
@@ -152,7 +152,7 @@ export function colophonPage(source: DocumentSource, hasUrdu: boolean): string {
           t("documents.epub.published", { publisher: t("common.publisher"), magazine }),
         ),
         element("p", {}, t("documents.epub.onTheWeb")),
-        element("p", { dir: directionOf("en") }, element("a", { href: address }, address)),
+        element("p", { dir: getDirection("en") }, element("a", { href: address }, address)),
         ...(hasUrdu ? [element("p", {}, t("documents.epub.letters"))] : []),
       ),
     ],

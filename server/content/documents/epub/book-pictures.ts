@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { limits } from "@hilal/contract/shared/limits";
 import sharp, { type Sharp } from "sharp";
-import { widthWithin } from "../../decoding/width-within.ts";
+import { fitWidth } from "../../decoding/width-within.ts";
 import type { DocumentPicture } from "../document-source.ts";
 import type { BookFile } from "./book-file.ts";
 
@@ -56,11 +56,11 @@ export class BookPictures {
 async function make(bytes: Uint8Array, number: number): Promise<Made | undefined> {
   try {
     const { format, width, height, autoOrient } = await open(bytes).metadata();
-    const fitting = widthWithin(autoOrient, shown);
+    const fitting = fitWidth(autoOrient, shown);
     if (fitting === width && (format === "jpeg" || format === "png")) {
       return named(number, format, { bytes, width, height });
     }
-    const target = await formatOf(bytes, format);
+    const target = await chooseFormat(bytes, format);
     const resized = open(bytes).autoOrient().resize({ width: fitting, withoutEnlargement: true });
     const encoder =
       target === "jpeg" ? resized.jpeg({ quality: 82, mozjpeg: true }) : resized.png();
@@ -75,7 +75,7 @@ async function make(bytes: Uint8Array, number: number): Promise<Made | undefined
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: limits.imagePixels });
 
 /** Transparent pictures, and drawings rather than photographs, stay PNG. */
-async function formatOf(bytes: Uint8Array, format: string): Promise<"jpeg" | "png"> {
+async function chooseFormat(bytes: Uint8Array, format: string): Promise<"jpeg" | "png"> {
   if (format === "jpeg") return "jpeg";
   if (format === "png" || format === "gif") return "png";
   const { isOpaque } = await open(bytes).stats();

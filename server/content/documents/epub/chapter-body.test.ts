@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { everyMarkup } from "../../../testing/made-documents/every-markup.ts";
 import { openEpub } from "../../../testing/made-documents/open-epub.ts";
 import {
-  pictureOf,
-  picturesOf,
+  encodePicture,
+  encodePictures,
   sampleArticle,
   sampleIssue,
   storedBody,
@@ -15,18 +15,18 @@ import { writeXhtml } from "./write-xhtml.ts";
 
 const reading = {
   language: "en",
-  linkOf: bookLinks("https://hilal.example/article/11/dawn", new Map([[12, "article-12.xhtml"]])),
+  resolveLink: bookLinks("https://hilal.example/article/11/dawn", new Map([[12, "article-12.xhtml"]])),
   pictures: new Map([["/media/a.jpg", { path: "pictures/1.jpg", width: 40, height: 30 }]]),
 } as const;
 const chapter = (html: string) => writeXhtml(chapterBody(storedBody(html), reading));
 
 describe("a body in a book", () => {
   it("may hold all that a body may hold", async () => {
-    const pictures = picturesOf({
-      "/media/a.jpg": await pictureOf("jpeg"),
-      "/media/b.png": await pictureOf("png"),
-      "/media/c.avif": await pictureOf("avif"),
-      "/media/d.webp": await pictureOf("webp"),
+    const pictures = encodePictures({
+      "/media/a.jpg": await encodePicture("jpeg"),
+      "/media/b.png": await encodePicture("png"),
+      "/media/c.avif": await encodePicture("avif"),
+      "/media/d.webp": await encodePicture("webp"),
     });
     for (const language of ["en", "ur"] as const) {
       const body = storedBody(everyMarkup, language);

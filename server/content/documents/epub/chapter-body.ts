@@ -5,8 +5,8 @@ import {
   tableClass,
 } from "@hilal/contract/shared/rich-text";
 import { readYoutubeVideo, youtubeWatchAddress } from "@hilal/contract/shared/youtube";
-import { directionOf, type Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { getDirection, type Language } from "@hilal/i18n/languages";
+import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { bodyText, isElement } from "../../html/body-tree.ts";
@@ -42,9 +42,9 @@ class BookNotes {
       },
       number,
     );
-    const own = languageOfWords(bodyText(children));
+    const own = detectLanguage(bodyText(children));
     const isOther = own !== undefined && own !== this.#language;
-    const marks: Record<string, string> = isOther ? { lang: own, dir: directionOf(own) } : {};
+    const marks: Record<string, string> = isOther ? { lang: own, dir: getDirection(own) } : {};
     this.#notes.push(
       element(
         "aside",
@@ -125,7 +125,7 @@ class BookHeadings {
    * Returns the element name for a heading of this level. Only the levels in use count, and none is skipped on the way
    * down.
    */
-  nameOf(level: number): string {
+  toHeadingName(level: number): string {
     const rank = this.#levels.indexOf(level) + 2;
     this.#last = Math.min(rank, this.#last + 1, 6);
     return `h${this.#last}`;
@@ -134,7 +134,7 @@ class BookHeadings {
 
 export interface ChapterReading {
   readonly language: Language;
-  readonly linkOf: LinkOf;
+  readonly resolveLink: ResolveLink;
   /** The pictures of the text, by their address in the body. */
   readonly pictures: ReadonlyMap<string, BookPicture>;
 }
@@ -148,7 +148,7 @@ export function chapterBody(body: readonly BodyNode[], reading: ChapterReading):
   return [...written, ...writing.notes.list()];
 }
 
-interface Around {
+interface WritingContext {
   /** Links cannot be nested. */
   readonly isInLink: boolean;
 }
@@ -166,11 +166,11 @@ class Writing {
     this.#t = translatorFor(reading.language);
   }
 
-  nodes(nodes: readonly BodyNode[], around: Around): BodyNode[] {
+  nodes(nodes: readonly BodyNode[], around: WritingContext): BodyNode[] {
     return nodes.flatMap((node) => (typeof node === "string" ? [node] : this.#one(node, around)));
   }
 
-  #one(node: BodyElement, around: Around): readonly BodyNode[] {
+  #one(node: BodyElement, around: WritingContext): readonly BodyNode[] {
     const { name, attributes, children } = node;
     const within = () => this.nodes(children, around);
     if (isFootnote(name, attributes)) return this.#note(children, around);
@@ -187,8 +187,8 @@ class Writing {
     if (name === "li") return [this.#item(node, around)];
     const level = heading.exec(name)?.[1];
     if (level !== undefined) {
-      if (saysNothing(node)) return [];
-      return [element(this.#headings.nameOf(Number(level)), attributes, ...within())];
+      if (isBlankHeading(node)) return [];
+      return [element(this.#headings.toHeadingName(Number(level)), attributes, ...within())];
     }
     if (name === "pre") return [element(name, { ...attributes, dir: "ltr" }, ...within())];
     if (name === "aside") return [element(name, boxAttributes(attributes), ...within())];
@@ -197,13 +197,13 @@ class Writing {
   }
 
   /** A note within a link cannot have its own link: its text is placed in brackets. */
-  #note(children: readonly BodyNode[], around: Around): readonly BodyNode[] {
+  #note(children: readonly BodyNode[], around: WritingContext): readonly BodyNode[] {
     if (around.isInLink) return [` [${bodyText(children)}]`];
     return [this.notes.add(this.nodes(children, around))];
   }
 
-  #link({ attributes, children }: BodyElement, around: Around): readonly BodyNode[] {
-    const href = around.isInLink ? undefined : this.#reading.linkOf(attributes.href ?? "");
+  #link({ attributes, children }: BodyElement, around: WritingContext): readonly BodyNode[] {
+    const href = around.isInLink ? undefined : this.#reading.resolveLink(attributes.href ?? "");
     if (href === undefined) return this.nodes(children, around);
     return [element("a", { href }, ...this.nodes(children, { isInLink: true }))];
   }
@@ -213,13 +213,13 @@ class Writing {
     const { src = "", alt = "", role, width, height } = attributes;
     const picture = this.#reading.pictures.get(src);
     if (!picture) return alt === "" ? [] : [element("span", { class: "missing" }, alt)];
-    const size = width && height ? { width, height } : sizeOf(picture);
+    const size = width && height ? { width, height } : toSizeAttributes(picture);
     const decoration = role === "presentation" && alt === "" ? { role } : {};
     return [element("img", { src: `../${picture.path}`, alt, ...decoration, ...size })];
   }
 
   /** A caption is placed before its table and after anything else; a second caption becomes a paragraph. */
-  #figure({ attributes, children }: BodyElement, around: Around): readonly BodyNode[] {
+  #figure({ attributes, children }: BodyElement, around: WritingContext): readonly BodyNode[] {
     const caption = children.find((child) => isCaption(child));
     const others = children.filter((child) => child !== caption);
     const shown = this.nodes(others, around).map((node) =>
@@ -233,7 +233,7 @@ class Writing {
     return [element("figure", attributes, ...parts)];
   }
 
-  #item({ attributes, children }: BodyElement, around: Around): BodyElement {
+  #item({ attributes, children }: BodyElement, around: WritingContext): BodyElement {
     const checked = attributes["data-checked"];
     const written = this.nodes(children, around);
     if (checked === undefined) return element("li", attributes, ...written);
@@ -252,7 +252,7 @@ class Writing {
   }
 }
 
-const sizeOf = ({ width, height }: BookPicture) => ({
+const toSizeAttributes = ({ width, height }: BookPicture) => ({
   width: String(width),
   height: String(height),
 });
@@ -276,7 +276,7 @@ function boxAttributes(attributes: Readonly<Record<string, string>>) {
   return kinds.includes(infoBoxClass) ? { ...attributes, "epub:type": "sidebar" } : attributes;
 }
 
-const saysNothing = (node: BodyElement) =>
+const isBlankHeading = (node: BodyElement) =>
   bodyText([node]) === "" && !hasPicture(node.children) && !hasNote(node.children);
 
 const hasPicture = (nodes: readonly BodyNode[]): boolean =>
@@ -298,12 +298,12 @@ function headingLevels(nodes: readonly BodyNode[]): number[] {
     if (typeof node === "string") return [];
     const level = heading.exec(node.name)?.[1];
     if (level === undefined) return headingLevels(node.children);
-    return saysNothing(node) ? [] : [Number(level)];
+    return isBlankHeading(node) ? [] : [Number(level)];
   });
 }
 
 /** Resolves a link of a text to a file of the book or an external address; undefined when it leads nowhere. */
-export type LinkOf = (href: string) => string | undefined;
+export type ResolveLink = (href: string) => string | undefined;
 
 /** Paths of article pages, under both route names. */
 const articlePath = /^\/(?:article|articlepage)\/(\d{1,10})(?:\/|$)/;
@@ -316,7 +316,7 @@ const unusual = /[\\^`{|}[\]]|%(?![\da-f]{2})/gi;
  * @param base the address of the article that contains the links
  * @param chapters the files of the book's articles by article id
  */
-export function bookLinks(base: string, chapters: ReadonlyMap<number, string>): LinkOf {
+export function bookLinks(base: string, chapters: ReadonlyMap<number, string>): ResolveLink {
   const origin = URL.parse(base)?.origin;
   return (href) => {
     // An anchor on the article's web page: the book has no such place.

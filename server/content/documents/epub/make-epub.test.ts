@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { openEpub } from "../../../testing/made-documents/open-epub.ts";
 import {
   noPictures,
-  pictureOf,
-  picturesOf,
+  encodePicture,
+  encodePictures,
   sampleArticle,
   sampleArticleSource,
   sampleIssue,
@@ -31,7 +31,7 @@ describe("an issue as an EPUB", () => {
   const note = { body: storedBody("<p>Dear readers</p>"), writer: "The editor" };
 
   it("says first what it is, and is read from the cover to the colophon", async () => {
-    const cover = await pictureOf("jpeg", { width: 600, height: 800 });
+    const cover = await encodePicture("jpeg", { width: 600, height: 800 });
     const files = await made(sampleIssue({ cover, note, sections }), noPictures);
     expect([...files.keys()].slice(0, 2)).toEqual(["mimetype", "META-INF/container.xml"]);
     expect(all(files.get(opf), /idref="([^"]*)"/g)).toEqual([
@@ -81,16 +81,16 @@ describe("an issue as an EPUB", () => {
   });
 
   it("is the same to the byte when it is made again", async () => {
-    const source = sampleIssue({ cover: await pictureOf("webp"), note, sections });
+    const source = sampleIssue({ cover: await encodePicture("webp"), note, sections });
     expect(await makeEpub(source, noPictures)).toEqual(await makeEpub(source, noPictures));
   });
 
   it("stays the same book when it is changed", async () => {
-    const idOf = async (title: string) => {
+    const readIdentifier = async (title: string) => {
       const files = await made(sampleIssue({ title, modified: new Date(0) }), noPictures);
       return all(files.get(opf), /<dc:identifier[^>]*>([^<]*)/g);
     };
-    expect(await idOf("Another")).toEqual(await idOf("One"));
+    expect(await readIdentifier("Another")).toEqual(await readIdentifier("One"));
   });
 });
 
@@ -123,7 +123,7 @@ describe("an Urdu book", () => {
 
 describe("an article as an EPUB", () => {
   it("is one chapter, with its cover in it and on the shelf", async () => {
-    const article = sampleArticle({ cover: await pictureOf("jpeg") });
+    const article = sampleArticle({ cover: await encodePicture("jpeg") });
     const files = await made(sampleArticleSource(article), noPictures);
     expect(all(files.get(opf), /idref="([^"]*)"/g)).toEqual(["article-11"]);
     expect([...files.keys()].filter((path) => path.includes("pictures/"))).toEqual([
@@ -140,16 +140,16 @@ describe("pictures", () => {
     });
 
   it("are each in the book once, as JPEG or PNG, and no larger than a device shows them", async () => {
-    const large = await pictureOf("jpeg", { width: 2400, height: 1000 });
+    const large = await encodePicture("jpeg", { width: 2400, height: 1000 });
     const stored = {
       "/media/a.jpg": large,
       "/media/again.jpg": large,
-      "/media/b.png": await pictureOf("png"),
-      "/media/c.avif": await pictureOf("avif"),
-      "/media/d.webp": await pictureOf("webp"),
+      "/media/b.png": await encodePicture("png"),
+      "/media/c.avif": await encodePicture("avif"),
+      "/media/d.webp": await encodePicture("webp"),
     };
     const html = Object.keys(stored).map((src) => `<p><img src="${src}" alt="A"></p>`);
-    const files = await made(withPictures(html.join("")), picturesOf(stored));
+    const files = await made(withPictures(html.join("")), encodePictures(stored));
     expect(all(files.get(opf), /href="(pictures\/[^"]*)"/g)).toEqual(
       ["1.jpg", "2.png", "3.jpg", "4.jpg"].map((name) => `pictures/${name}`),
     );
@@ -166,7 +166,7 @@ describe("pictures", () => {
     const html = '<p><img src="/media/gone.jpg" alt="A ridge"></p><p><img src="/media/a.jpg"></p>';
     const files = await made(
       withPictures(html),
-      picturesOf({ "/media/a.jpg": await pictureOf("jpeg") }),
+      encodePictures({ "/media/a.jpg": await encodePicture("jpeg") }),
     );
     expect(files.get("EPUB/text/article-11.xhtml")).toContain(
       '<span class="missing">A ridge</span>',
@@ -176,10 +176,10 @@ describe("pictures", () => {
   });
 
   it("that no program can read are left out", async () => {
-    const damaged = { ...(await pictureOf("jpeg")), bytes: new Uint8Array([1, 2, 3]) };
+    const damaged = { ...(await encodePicture("jpeg")), bytes: new Uint8Array([1, 2, 3]) };
     const files = await made(
       withPictures('<p><img src="/media/a.jpg" alt="A ridge"></p>'),
-      picturesOf({ "/media/a.jpg": damaged }),
+      encodePictures({ "/media/a.jpg": damaged }),
     );
     expect(files.get(opf)).not.toContain("pictures/");
   });

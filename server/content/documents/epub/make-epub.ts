@@ -4,7 +4,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { type AsyncZippable, zip as zipWithCallback } from "fflate";
 import type { BodyNode } from "../../html/body-tree.ts";
 import { picturesIn } from "../../html/present-body.ts";
-import type { DocumentArticle, DocumentSource, PicturesOf } from "../document-source.ts";
+import type { DocumentArticle, DocumentSource, LoadPicture } from "../document-source.ts";
 import type { BookFile } from "./book-file.ts";
 import { articlePage, colophonPage, coverPage, notePage, titlePage } from "./book-pages.ts";
 import { type BookPicture, BookPictures } from "./book-pictures.ts";
@@ -13,7 +13,7 @@ import { bookLinks, chapterBody } from "./chapter-body.ts";
 import {
   type Entry,
   navigationPage,
-  PicturesDescribed,
+  PictureAccessibilityRecorder,
   packageDocument,
 } from "./package-document.ts";
 
@@ -56,22 +56,22 @@ const urduLetter = /\p{Script=Arabic}/u;
  * Makes an EPUB 3.3 of an issue or an article: one chapter per article, pictures and Urdu fonts included. The same
  * source always produces the same bytes.
  */
-export async function makeEpub(source: DocumentSource, pictures: PicturesOf): Promise<Uint8Array> {
+export async function makeEpub(source: DocumentSource, pictures: LoadPicture): Promise<Uint8Array> {
   return new Book(source, pictures).make();
 }
 
 class Book {
   readonly #source: DocumentSource;
-  readonly #picturesOf: PicturesOf;
+  readonly #loadPicture: LoadPicture;
   readonly #pictures = new BookPictures();
-  readonly #described = new PicturesDescribed();
+  readonly #described = new PictureAccessibilityRecorder();
   readonly #chapters: ReadonlyMap<number, string>;
   readonly #pages: BookFile[] = [];
   #hasUrdu: boolean;
 
-  constructor(source: DocumentSource, picturesOf: PicturesOf) {
+  constructor(source: DocumentSource, loadPicture: LoadPicture) {
     this.#source = source;
-    this.#picturesOf = picturesOf;
+    this.#loadPicture = loadPicture;
     const articles = source.sections.flatMap((section) => section.articles);
     // Chapters link to each other by file name, since they are in one folder.
     this.#chapters = new Map(
@@ -94,7 +94,7 @@ class Book {
       this.#read("colophon.xhtml", "colophon", colophonPage(this.#source, this.#hasUrdu));
     }
     const navigation: BookFile = {
-      ...fileOf("nav.xhtml", "nav", this.#navigation(entries, hasCoverPage)),
+      ...toBookFile("nav.xhtml", "nav", this.#navigation(entries, hasCoverPage)),
       properties: "nav",
       isRead: kind === "issue",
     };
@@ -106,7 +106,7 @@ class Book {
     const { themeColour } = this.#source;
     const files: BookFile[] = [
       ...this.#pages,
-      fileOf("book.css", "style", bookStyle({ themeColour, hasUrdu: this.#hasUrdu }), "text/css"),
+      toBookFile("book.css", "style", bookStyle({ themeColour, hasUrdu: this.#hasUrdu }), "text/css"),
       ...(this.#hasUrdu ? await urduFonts() : []),
       ...(await this.#pictures.files(cover)),
     ];
@@ -138,7 +138,7 @@ class Book {
     if (!note || note.body.length === 0) return [];
     const body = chapterBody(note.body, {
       language,
-      linkOf: bookLinks(address, this.#chapters),
+      resolveLink: bookLinks(address, this.#chapters),
       pictures: await this.#picturesIn(note.body),
     });
     this.#read(notePath, "note", notePage(this.#source, body));
@@ -175,7 +175,7 @@ class Book {
     if (coverPicture) this.#described.add(true);
     const written = chapterBody(body, {
       language,
-      linkOf: bookLinks(address, this.#chapters),
+      resolveLink: bookLinks(address, this.#chapters),
       pictures: await this.#picturesIn(body),
     });
     const path = chapterPath(article);
@@ -187,7 +187,7 @@ class Book {
   async #picturesIn(body: readonly BodyNode[]): Promise<Map<string, BookPicture>> {
     const found = new Map<string, BookPicture>();
     for (const address of picturesIn(body)) {
-      const stored = await this.#picturesOf(address);
+      const stored = await this.#loadPicture(address);
       const picture = stored && (await this.#pictures.add(stored));
       if (picture) found.set(address, picture);
     }
@@ -197,13 +197,13 @@ class Book {
 
   #read(path: string, id: string, page: string): void {
     this.#hasUrdu ||= urduLetter.test(page);
-    this.#pages.push({ ...fileOf(path, id, page), isRead: true });
+    this.#pages.push({ ...toBookFile(path, id, page), isRead: true });
   }
 }
 
 const noteTitle = (language: Language) => translatorFor(language)("documents.epub.editorsNote");
 
-function fileOf(
+function toBookFile(
   path: string,
   id: string,
   text: string,

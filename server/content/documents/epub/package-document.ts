@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
@@ -11,7 +11,7 @@ import type { BookPicture } from "./book-pictures.ts";
 import { element, writePage, writeXhtml } from "./write-xhtml.ts";
 
 /** What is known about a book's pictures; it decides which accessibility claims the book may make. */
-export interface PicturesSaid {
+export interface PictureAccessibility {
   readonly hasPictures: boolean;
   readonly areDescribed: boolean;
 }
@@ -20,7 +20,7 @@ export interface PicturesSaid {
 export function packageDocument(
   source: DocumentSource,
   files: readonly BookFile[],
-  pictures: PicturesSaid,
+  pictures: PictureAccessibility,
 ): string {
   const { language } = source;
   const items = files.map(({ id, path, mediaType, properties }) =>
@@ -34,7 +34,7 @@ export function packageDocument(
   const read = files
     .filter(({ isRead }) => isRead)
     .map(({ id }) => element("itemref", { idref: id }));
-  const direction = directionOf(language);
+  const direction = getDirection(language);
   const document = element(
     "package",
     {
@@ -58,7 +58,7 @@ export function packageDocument(
 }
 
 /** Returns all writers in the book, each once, in the order of their texts. */
-function writersOf({ sections, note }: DocumentSource): string[] {
+function listWriters({ sections, note }: DocumentSource): string[] {
   const writers = sections.flatMap(({ articles }) => articles.map(({ writer }) => writer.trim()));
   return [...new Set([...writers, note?.writer.trim() ?? ""])].filter((name) => name !== "");
 }
@@ -72,10 +72,10 @@ function description(source: DocumentSource): BodyElement[] {
   const [first] = sections.flatMap(({ articles }) => articles);
   const standfirst = kind === "article" ? (first?.standfirst ?? "").trim() : "";
   return [
-    element("dc:identifier", { id: "book-id" }, identifierOf(source)),
+    element("dc:identifier", { id: "book-id" }, getIdentifier(source)),
     element("dc:title", { id: "title" }, title.trim() || magazine),
     element("dc:language", {}, language),
-    ...writersOf(source).flatMap((writer, index) => [
+    ...listWriters(source).flatMap((writer, index) => [
       element("dc:creator", { id: `creator-${index + 1}` }, writer),
       property("role", "aut", { refines: `#creator-${index + 1}`, scheme: "marc:relators" }),
     ]),
@@ -90,7 +90,7 @@ function description(source: DocumentSource): BodyElement[] {
 }
 
 /** Returns the book's unique identifier, which stays the same when the book is made again (EPUB 3.3, 5.5.3.1). */
-function identifierOf({ address, kind, sections }: DocumentSource): string {
+function getIdentifier({ address, kind, sections }: DocumentSource): string {
   const path = URL.parse(address)?.pathname ?? address;
   // An article's address contains its title, which may change; its id never does.
   const name = kind === "article" ? `/article/${sections[0]?.articles[0]?.id ?? path}` : path;
@@ -111,7 +111,7 @@ function identifierOf({ address, kind, sections }: DocumentSource): string {
  */
 function accessibility(
   { language }: DocumentSource,
-  { hasPictures, areDescribed }: PicturesSaid,
+  { hasPictures, areDescribed }: PictureAccessibility,
 ): BodyElement[] {
   const t = translatorFor(language);
   const schema = (name: string, value: string) => property(`schema:${name}`, value);
@@ -184,7 +184,7 @@ export function navigationPage(navigation: Navigation): string {
         "nav",
         { "epub:type": "toc", role: "doc-toc", id: "toc", "aria-labelledby": "contents" },
         element("h1", { id: "contents" }, title),
-        listOf(entries, language),
+        renderEntries(entries, language),
       ),
       element(
         "nav",
@@ -196,7 +196,7 @@ export function navigationPage(navigation: Navigation): string {
   });
 }
 
-const listOf = (entries: readonly Entry[], around: Language): BodyElement =>
+const renderEntries = (entries: readonly Entry[], around: Language): BodyElement =>
   element(
     "ol",
     {},
@@ -209,11 +209,11 @@ const listOf = (entries: readonly Entry[], around: Language): BodyElement =>
           "a",
           {
             href: path,
-            ...(language === around ? {} : { lang: language, dir: directionOf(language) }),
+            ...(language === around ? {} : { lang: language, dir: getDirection(language) }),
           },
           title,
         ),
-        ...(inner.length > 0 ? [listOf(inner, around)] : []),
+        ...(inner.length > 0 ? [renderEntries(inner, around)] : []),
       );
     }),
   );
@@ -222,7 +222,7 @@ const listOf = (entries: readonly Entry[], around: Language): BodyElement =>
  * Records whether a book has pictures, and whether each has a description or is marked as decorative (product: figures
  * 5).
  */
-export class PicturesDescribed implements PicturesSaid {
+export class PictureAccessibilityRecorder implements PictureAccessibility {
   hasPictures = false;
   areDescribed = true;
 

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { escapeXml } from "@hilal/i18n/text/escape-markup";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
@@ -15,7 +15,7 @@ export function writeXhtml(nodes: readonly BodyNode[]): string {
       written += escapeXml(node);
       continue;
     }
-    const tag = node.name + attributesOf(node.attributes);
+    const tag = node.name + writeAttributes(node.attributes);
     // In a package document, elements of the same names (`meta`, `link`) may have content.
     written +=
       voids.has(node.name) && node.children.length === 0
@@ -25,7 +25,7 @@ export function writeXhtml(nodes: readonly BodyNode[]): string {
   return written;
 }
 
-function attributesOf(attributes: Attributes): string {
+function writeAttributes(attributes: Attributes): string {
   let written = "";
   for (const [name, value] of Object.entries(attributes)) {
     const line = escapeXml(value.replace(/\s+/g, " "));
@@ -62,7 +62,7 @@ export function writePage({ language, title, styles, body, type }: XhtmlPage): s
       xmlns: "http://www.w3.org/1999/xhtml",
       "xmlns:epub": "http://www.idpf.org/2007/ops",
       lang: language,
-      dir: directionOf(language),
+      dir: getDirection(language),
     },
     element(
       "head",

@@ -10,23 +10,23 @@ import {
 } from "@hilal/contract/shared/rich-text";
 import { type BodyElement, type BodyNode, bodyText, isElement } from "../../html/body-tree.ts";
 import {
-  type Around,
+  type PrintContext,
   type Block,
   type Caption,
-  classesOf,
+  getClasses,
   type Figure,
   type Item,
-  lettersOf,
-  type Placed,
+  countLetters,
+  type Placement,
   type PrintPicture,
-  parted,
+  splitRuns,
   type Run,
   type Verse,
-  type Words,
-  wordsOf,
+  type TextSetting,
+  getWords,
 } from "./blocks.ts";
-import { pictureOf, runsOf, videoOf } from "./runs-of.ts";
-import { tableOf } from "./table-of.ts";
+import { toPrintPicture, toRuns, toPrintVideo } from "./runs-of.ts";
+import { toTable } from "./table-of.ts";
 
 /** Lists, quotations and tables nested deeper than this are set at this depth, one after the other. */
 const deepest = 6;
@@ -40,61 +40,61 @@ const inline = new Set([
 ]);
 
 /** Converts a body, or part of one, into print blocks, in order (product: documents 3). */
-export function blocksOf(nodes: readonly BodyNode[], around: Around): Block[] {
+export function toBlocks(nodes: readonly BodyNode[], around: PrintContext): Block[] {
   const blocks: Block[] = [];
   let line: BodyNode[] = [];
   const endLine = () => {
-    blocks.push(...paragraphOf({ name: "p", attributes: {}, children: line }, around));
+    blocks.push(...toParagraph({ name: "p", attributes: {}, children: line }, around));
     line = [];
   };
   for (const node of nodes) {
     if (!isElement(node) || inline.has(node.name)) line.push(node);
     else {
       endLine();
-      blocks.push(...blockOf(node, around));
+      blocks.push(...toBlock(node, around));
     }
   }
   endLine();
   return blocks;
 }
 
-function blockOf(element: BodyElement, around: Around): Block[] {
+function toBlock(element: BodyElement, around: PrintContext): Block[] {
   const { name } = element;
-  if (/^h[1-6]$/.test(name)) return headingOf(element, around);
-  if (name === "blockquote") return quoteOf(element, around);
-  if (name === "ul" || name === "ol") return listOf(element, around);
-  if (name === "aside") return boxOf(element, around);
-  if (name === "figure") return figureOf(element, around);
-  if (name === "table") return tableOf(element, null, around);
+  if (/^h[1-6]$/.test(name)) return toHeading(element, around);
+  if (name === "blockquote") return toQuote(element, around);
+  if (name === "ul" || name === "ol") return toList(element, around);
+  if (name === "aside") return toBox(element, around);
+  if (name === "figure") return toFigure(element, around);
+  if (name === "table") return toTable(element, null, around);
   if (name === "hr") return [{ kind: "rule" }];
   if (name === "pre") return [{ kind: "code", text: textIn(element) }];
-  if (name === "p") return paragraphOf(element, around);
+  if (name === "p") return toParagraph(element, around);
   // An element without a meaning in print is replaced by its content.
   return around.blocks(element.children, around);
 }
 
-function placedOf(element: BodyElement, around: Around): Placed {
-  const classes = classesOf(element);
+function getPlacement(element: BodyElement, around: PrintContext): Placement {
+  const classes = getClasses(element);
   const alignment = classes.find((one) => one.startsWith("align-"))?.slice(6);
   const indent = Number(classes.find((one) => one.startsWith("indent-"))?.slice(7) ?? 0);
   return {
-    words: wordsOf(element, around.words),
-    ...(alignment ? { alignment: alignment as NonNullable<Placed["alignment"]> } : {}),
+    words: getWords(element, around.words),
+    ...(alignment ? { alignment: alignment as NonNullable<Placement["alignment"]> } : {}),
     ...(indent > 0 ? { indent } : {}),
   };
 }
 
 /** Converts a paragraph; pictures and videos alone in one become figures. */
-function paragraphOf(element: BodyElement, around: Around): Block[] {
-  const placed = placedOf(element, around);
-  const runs = runsOf(element.children, { ...around, words: placed.words });
+function toParagraph(element: BodyElement, around: PrintContext): Block[] {
+  const placed = getPlacement(element, around);
+  const runs = toRuns(element.children, { ...around, words: placed.words });
   const isShown = (run: Run) => run.kind === "picture" || run.kind === "video";
   const saysNothing = runs.every(
     (run) =>
       isShown(run) || run.kind === "break" || (run.kind === "text" && run.text.trim() === ""),
   );
   if (!saysNothing) {
-    return parted(runs).map((part): Block => ({ kind: "paragraph", ...placed, runs: part }));
+    return splitRuns(runs).map((part): Block => ({ kind: "paragraph", ...placed, runs: part }));
   }
   return runs.flatMap((run): Block[] => {
     if (run.kind === "video") return [{ kind: "video", video: run.video, caption: null }];
@@ -103,31 +103,31 @@ function paragraphOf(element: BodyElement, around: Around): Block[] {
   });
 }
 
-function headingOf(element: BodyElement, around: Around): Block[] {
-  const placed = placedOf(element, around);
-  const runs = runsOf(element.children, { ...around, words: placed.words });
+function toHeading(element: BodyElement, around: PrintContext): Block[] {
+  const placed = getPlacement(element, around);
+  const runs = toRuns(element.children, { ...around, words: placed.words });
   const level = Number(element.name.slice(1));
   // A heading this long is set as a paragraph.
-  if (lettersOf(runs) > longestHeading) {
-    return parted(runs).map((part): Block => ({ kind: "paragraph", ...placed, runs: part }));
+  if (countLetters(runs) > longestHeading) {
+    return splitRuns(runs).map((part): Block => ({ kind: "paragraph", ...placed, runs: part }));
   }
   return runs.length > 0 ? [{ kind: "heading", level, ...placed, runs }] : [];
 }
 
-function quoteOf(element: BodyElement, around: Around): Block[] {
-  if (classesOf(element).includes(poemClass)) return poemOf(element, around);
-  const placed = placedOf(element, around);
+function toQuote(element: BodyElement, around: PrintContext): Block[] {
+  if (getClasses(element).includes(poemClass)) return toPoem(element, around);
+  const placed = getPlacement(element, around);
   const blocks = around.blocks(element.children, deeper(around, placed));
   if (around.depth >= deepest || blocks.length === 0) return blocks;
   return [{ kind: "quote", ...placed, blocks }];
 }
 
-function listOf(element: BodyElement, around: Around): Block[] {
-  const placed = placedOf(element, around);
+function toList(element: BodyElement, around: PrintContext): Block[] {
+  const placed = getPlacement(element, around);
   const inside = deeper(around, placed);
   const isChecks = element.attributes["data-type"] === checkListType;
   const items = element.children.flatMap(asItem).map((item): Item => {
-    const words = wordsOf(item, placed.words);
+    const words = getWords(item, placed.words);
     const checked = item.attributes["data-checked"];
     const blocks = around.blocks(item.children, { ...inside, words });
     return { blocks: isChecks ? marked(blocks, checked === "true", words) : blocks, words };
@@ -146,20 +146,20 @@ function asItem(node: BodyNode): BodyElement[] {
 }
 
 /** Returns a check list item with its check box before the text. */
-function marked(blocks: readonly Block[], checked: boolean, words: Words): readonly Block[] {
+function marked(blocks: readonly Block[], checked: boolean, words: TextSetting): readonly Block[] {
   const box: Run = { kind: "text", text: checked ? "☑ " : "☐ " };
   const [first, ...rest] = blocks;
   if (first?.kind === "paragraph") return [{ ...first, runs: [box, ...first.runs] }, ...rest];
   return [{ kind: "paragraph", words, runs: [box] }, ...blocks];
 }
 
-function boxOf(element: BodyElement, around: Around): Block[] {
-  const classes = classesOf(element);
-  const placed = placedOf(element, around);
+function toBox(element: BodyElement, around: PrintContext): Block[] {
+  const classes = getClasses(element);
+  const placed = getPlacement(element, around);
   const inside = deeper(around, placed);
   const said = element.children.filter((node) => !isElement(node) || node.name !== "footer");
   const blocks = around.blocks(said, inside);
-  const speaker = footerOf(element, inside);
+  const speaker = toFooter(element, inside);
   const { words } = placed;
   if (classes.includes(pullQuoteClass)) {
     const long = bodyText(said).length > longestPullQuote;
@@ -170,7 +170,7 @@ function boxOf(element: BodyElement, around: Around): Block[] {
   return [{ kind: "info-box", words, blocks: [...blocks, ...named] }];
 }
 
-const deeper = (around: Around, { words }: Placed): Around => ({
+const deeper = (around: PrintContext, { words }: Placement): PrintContext => ({
   ...around,
   words,
   depth: around.depth + 1,
@@ -182,20 +182,20 @@ function textIn(node: BodyNode): string {
 }
 
 /** Converts a poem: stanzas of verses, and the poet. */
-function poemOf(poem: BodyElement, around: Around): Block[] {
-  const words = wordsOf(poem, around.words);
+function toPoem(poem: BodyElement, around: PrintContext): Block[] {
+  const words = getWords(poem, around.words);
   const inside = { ...around, words };
   const parts = poem.children.filter(isElement);
   const stanzas = parts
     .filter(({ name }) => name !== "footer")
     .map((part) => (part.name === "div" ? part.children.filter(isElement) : [part]))
-    .map((verses) => verses.flatMap((verse) => verseOf(verse, inside) ?? []))
+    .map((verses) => verses.flatMap((verse) => toVerse(verse, inside) ?? []))
     .filter((verses) => verses.length > 0);
-  const poet = footerOf(poem, inside);
+  const poet = toFooter(poem, inside);
   if (stanzas.length === 0) return poet ? [{ kind: "paragraph", ...poet }] : [];
   // Each verse has its own direction; the poem takes that of the first.
   const own = stanzas[0]?.[0]?.words ?? words;
-  const classes = classesOf(poem);
+  const classes = getClasses(poem);
   const centred = classes.includes("align-center");
   return [
     { kind: "poem", words: own, couplets: classes.includes(coupletsClass), centred, stanzas, poet },
@@ -203,14 +203,14 @@ function poemOf(poem: BodyElement, around: Around): Block[] {
 }
 
 /** Returns the name at the end of a poem or a quotation. */
-function footerOf(element: BodyElement, around: Around): Verse | null {
+function toFooter(element: BodyElement, around: PrintContext): Verse | null {
   const footer = element.children.filter(isElement).find(({ name }) => name === "footer");
-  return footer ? (verseOf(footer, around) ?? null) : null;
+  return footer ? (toVerse(footer, around) ?? null) : null;
 }
 
-function verseOf(element: BodyElement, around: Around): Verse | undefined {
-  const words: Words = wordsOf(element, around.words);
-  const runs = runsOf(element.children, { ...around, words });
+function toVerse(element: BodyElement, around: PrintContext): Verse | undefined {
+  const words: TextSetting = getWords(element, around.words);
+  const runs = toRuns(element.children, { ...around, words });
   return runs.length > 0 ? { words, runs } : undefined;
 }
 
@@ -218,30 +218,30 @@ function verseOf(element: BodyElement, around: Around): Verse | undefined {
 const longestCaption = 600;
 
 /** Converts a figure with its caption. */
-function figureOf(figure: BodyElement, around: Around): Block[] {
-  const classes = classesOf(figure);
+function toFigure(figure: BodyElement, around: PrintContext): Block[] {
+  const classes = getClasses(figure);
   const parts = figure.children.filter(isElement);
   if (classes.includes(pairClass)) {
-    const figures = parts.flatMap((part) => figureOf(part, around));
+    const figures = parts.flatMap((part) => toFigure(part, around));
     return figures.length === 0 ? [] : [{ kind: "pair", figures }];
   }
-  const given = captionOf(
+  const given = toCaption(
     parts.find(({ name }) => name === "figcaption"),
     around,
   );
   const [caption, rest] =
-    given && lettersOf(given.runs) > longestCaption ? [null, given] : [given, null];
-  return [...shownIn(figure, caption, around), ...(rest ? asParagraphs(rest) : [])];
+    given && countLetters(given.runs) > longestCaption ? [null, given] : [given, null];
+  return [...toFigureContent(figure, caption, around), ...(rest ? asParagraphs(rest) : [])];
 }
 
 /** Returns the content of a figure apart from its caption. */
-function shownIn(figure: BodyElement, caption: Caption | null, around: Around): Block[] {
+function toFigureContent(figure: BodyElement, caption: Caption | null, around: PrintContext): Block[] {
   const shown = figure.children.find((node) => isElement(node) && node.name !== "figcaption");
   if (shown && isElement(shown)) {
-    const picture = shown.name === "img" ? pictureOf(shown, around) : undefined;
-    if (picture) return [pictureFigure(picture, caption, widthOf(classesOf(figure)))];
-    if (shown.name === "iframe") return [{ kind: "video", video: videoOf(shown, around), caption }];
-    if (shown.name === "table") return tableOf(shown, caption, around);
+    const picture = shown.name === "img" ? toPrintPicture(shown, around) : undefined;
+    if (picture) return [pictureFigure(picture, caption, getFigureWidth(getClasses(figure)))];
+    if (shown.name === "iframe") return [{ kind: "video", video: toPrintVideo(shown, around), caption }];
+    if (shown.name === "table") return toTable(shown, caption, around);
   }
   // Any other content of a figure is set as normal text.
   const others = figure.children.filter(
@@ -253,7 +253,7 @@ function shownIn(figure: BodyElement, caption: Caption | null, around: Around): 
 /** Converts a caption to paragraphs. */
 function asParagraphs({ words, runs, credit }: Caption): Block[] {
   const space: Run = { kind: "text", text: " " };
-  return parted([...runs, space, ...credit]).map((part) => ({
+  return splitRuns([...runs, space, ...credit]).map((part) => ({
     kind: "paragraph",
     words,
     runs: part,
@@ -273,23 +273,23 @@ function pictureFigure(
   return { kind: "picture", picture: { ...picture, alt, decorative: false }, caption, width };
 }
 
-function widthOf(classes: readonly string[]): Figure["width"] {
+function getFigureWidth(classes: readonly string[]): Figure["width"] {
   if (classes.includes(widthClass("full"))) return "full";
   return classes.includes(widthClass("wide")) ? "wide" : "text";
 }
 
 /** Converts the caption of a figure, with the credit separately. */
-function captionOf(element: BodyElement | undefined, around: Around): Caption | null {
+function toCaption(element: BodyElement | undefined, around: PrintContext): Caption | null {
   if (!element) return null;
-  const words = wordsOf(element, around.words);
+  const words = getWords(element, around.words);
   const isCredit = (node: BodyNode) =>
     isElement(node) && node.name === "small" && node.attributes.class === undefined;
   const inside = { ...around, words };
-  const runs = runsOf(
+  const runs = toRuns(
     element.children.filter((node) => !isCredit(node)),
     inside,
   );
-  const credit = runsOf(
+  const credit = toRuns(
     element.children
       .filter(isElement)
       .filter(isCredit)

@@ -3,7 +3,7 @@ import type { Direction, Language } from "@hilal/i18n/languages";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 
 /** The direction of text, and the language, which determines its font. */
-export interface Words {
+export interface TextSetting {
   readonly dir: Direction;
   readonly language: Language;
 }
@@ -39,28 +39,28 @@ export interface TextRun extends Readonly<Partial<Record<PrintedMark, true>>> {
   readonly colour?: string;
   readonly background?: string;
   readonly address?: string;
-  readonly words?: Words;
+  readonly words?: TextSetting;
 }
 
 export type Run =
   | TextRun
   | { readonly kind: "break" }
-  | { readonly kind: "note"; readonly runs: readonly Run[]; readonly words: Words }
+  | { readonly kind: "note"; readonly runs: readonly Run[]; readonly words: TextSetting }
   | { readonly kind: "picture"; readonly picture: PrintPicture }
   | { readonly kind: "video"; readonly video: PrintVideo };
 
 type Alignment = "start" | "center" | "end" | "justify";
 
 /** The common properties of text blocks. */
-export interface Placed {
-  readonly words: Words;
+export interface Placement {
+  readonly words: TextSetting;
   readonly alignment?: Alignment;
   /** Indentation steps. */
   readonly indent?: number;
 }
 
 export interface Caption {
-  readonly words: Words;
+  readonly words: TextSetting;
   readonly runs: readonly Run[];
   readonly credit: readonly Run[];
 }
@@ -73,18 +73,18 @@ export interface Figure {
 }
 
 export interface Verse {
-  readonly words: Words;
+  readonly words: TextSetting;
   readonly runs: readonly Run[];
 }
 
 export interface Item {
   readonly blocks: readonly Block[];
-  readonly words: Words;
+  readonly words: TextSetting;
 }
 
 export interface Cell {
   readonly blocks: readonly Block[];
-  readonly words: Words;
+  readonly words: TextSetting;
   readonly alignment?: Alignment;
   readonly columns: number;
   readonly rows: number;
@@ -103,8 +103,8 @@ export interface Table {
 }
 
 export type Block =
-  | ({ readonly kind: "paragraph"; readonly runs: readonly Run[] } & Placed)
-  | ({ readonly kind: "heading"; readonly level: number; readonly runs: readonly Run[] } & Placed)
+  | ({ readonly kind: "paragraph"; readonly runs: readonly Run[] } & Placement)
+  | ({ readonly kind: "heading"; readonly level: number; readonly runs: readonly Run[] } & Placement)
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "rule" }
   | ({
@@ -112,11 +112,11 @@ export type Block =
       readonly style: "dots" | "numbers" | "checks";
       readonly start: number;
       readonly items: readonly Item[];
-    } & Placed)
-  | ({ readonly kind: "quote"; readonly blocks: readonly Block[] } & Placed)
+    } & Placement)
+  | ({ readonly kind: "quote"; readonly blocks: readonly Block[] } & Placement)
   | {
       readonly kind: "poem";
-      readonly words: Words;
+      readonly words: TextSetting;
       readonly couplets: boolean;
       readonly centred: boolean;
       readonly stanzas: readonly (readonly Verse[])[];
@@ -124,20 +124,20 @@ export type Block =
     }
   | {
       readonly kind: "pull-quote";
-      readonly words: Words;
+      readonly words: TextSetting;
       readonly blocks: readonly Block[];
       readonly speaker: Verse | null;
       /** Too long to be set in one piece: it may continue in the next column. */
       readonly long: boolean;
     }
-  | { readonly kind: "info-box"; readonly words: Words; readonly blocks: readonly Block[] }
+  | { readonly kind: "info-box"; readonly words: TextSetting; readonly blocks: readonly Block[] }
   | Figure
   | { readonly kind: "pair"; readonly figures: readonly Block[] }
   | { readonly kind: "video"; readonly video: PrintVideo; readonly caption: Caption | null }
   | Table;
 
 /** Counts the letters of runs, without their notes. */
-export const lettersOf = (runs: readonly Run[]): number =>
+export const countLetters = (runs: readonly Run[]): number =>
   runs.reduce((sum, run) => sum + (run.kind === "text" ? run.text.length : 0), 0);
 
 /** In letters. No real paragraph is longer; one of half a million letters takes minutes to break into lines. */
@@ -146,8 +146,8 @@ const longest = 6_000;
 const longestUnparted = 500;
 
 /** Splits a line into parts short enough to typeset, between words where possible. */
-export function parted(runs: readonly Run[]): (readonly Run[])[] {
-  if (lettersOf(runs) <= longest) return [runs];
+export function splitRuns(runs: readonly Run[]): (readonly Run[])[] {
+  if (countLetters(runs) <= longest) return [runs];
   const parts: Run[][] = [[]];
   let room = longest;
   for (const run of runs) {
@@ -177,13 +177,13 @@ function placeToBreak(text: string, room: number): number {
 }
 
 /** The context in which a part of a body is set. */
-export interface Around {
+export interface PrintContext {
   /** The direction and language of the article, for elements that specify none. */
-  readonly words: Words;
+  readonly words: TextSetting;
   /** The nesting depth in lists, quotations and tables. */
   readonly depth: number;
   /** Converts the content of an element into blocks. */
-  blocks(nodes: readonly BodyNode[], around: Around): Block[];
+  blocks(nodes: readonly BodyNode[], around: PrintContext): Block[];
   /** Returns the compiled picture of an address. */
   picture(address: string): PrintPicture | undefined;
   /** Returns an address that works in a document; undefined when it leads nowhere outside the site. */
@@ -195,7 +195,7 @@ export interface Around {
 }
 
 /** Returns the direction and language of an element: its own attributes, or those of its context. */
-export function wordsOf({ attributes }: Pick<BodyElement, "attributes">, around: Words): Words {
+export function getWords({ attributes }: Pick<BodyElement, "attributes">, around: TextSetting): TextSetting {
   const { dir, lang } = attributes;
   const said = lang === "en" || lang === "ur" ? lang : undefined;
   if (dir === "rtl" || dir === "ltr") {
@@ -209,5 +209,5 @@ export function wordsOf({ attributes }: Pick<BodyElement, "attributes">, around:
 }
 
 /** Returns the classes of an element. */
-export const classesOf = ({ attributes }: Pick<BodyElement, "attributes">): readonly string[] =>
+export const getClasses = ({ attributes }: Pick<BodyElement, "attributes">): readonly string[] =>
   (attributes.class ?? "").split(/\s+/);

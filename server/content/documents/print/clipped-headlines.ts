@@ -1,5 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
-import { compileAside } from "./compile-aside.ts";
+import { compileInWorker } from "./compile-aside.ts";
 
 export interface Headline {
   readonly id: number;
@@ -11,18 +11,18 @@ export interface Headline {
 const known = new Map<string, boolean>();
 const mostKnown = 2_000;
 
-const keyOf = ({ language, title }: Headline) => `${language} ${title.toWellFormed()}`;
+const toKey = ({ language, title }: Headline) => `${language} ${title.toWellFormed()}`;
 
 /** Returns the ids of headlines that do not fit in three lines at their printed size. */
 export async function clippedHeadlines(headlines: readonly Headline[]): Promise<number[]> {
-  const fresh = headlines.filter((headline) => !known.has(keyOf(headline)));
-  const found = new Map(headlines.map((headline) => [keyOf(headline), known.get(keyOf(headline))]));
+  const fresh = headlines.filter((headline) => !known.has(toKey(headline)));
+  const found = new Map(headlines.map((headline) => [toKey(headline), known.get(toKey(headline))]));
   if (fresh.length > 0) {
     const clipped = new Set(await measured(fresh));
-    for (const headline of fresh) found.set(keyOf(headline), clipped.has(headline.id));
+    for (const headline of fresh) found.set(toKey(headline), clipped.has(headline.id));
   }
   for (const [key, isClipped = false] of found) remember(key, isClipped);
-  return headlines.filter((headline) => found.get(keyOf(headline))).map(({ id }) => id);
+  return headlines.filter((headline) => found.get(toKey(headline))).map(({ id }) => id);
 }
 
 async function measured(headlines: readonly Headline[]): Promise<readonly number[]> {
@@ -30,8 +30,8 @@ async function measured(headlines: readonly Headline[]): Promise<readonly number
     return { id, title: title.toWellFormed(), language };
   });
   const data = JSON.stringify(given);
-  const { told } = await compileAside({ main: "measured.typ", data, files: new Map() });
-  return told as number[];
+  const { reported } = await compileInWorker({ main: "measured.typ", data, files: new Map() });
+  return reported as number[];
 }
 
 function remember(key: string, isClipped: boolean): void {

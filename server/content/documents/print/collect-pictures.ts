@@ -1,9 +1,9 @@
 import { limits } from "@hilal/contract/shared/limits";
 import sharp from "sharp";
-import { widthWithin } from "../../decoding/width-within.ts";
+import { fitWidth } from "../../decoding/width-within.ts";
 import type { BodyNode } from "../../html/body-tree.ts";
 import { picturesIn } from "../../html/present-body.ts";
-import type { DocumentPicture, DocumentSource, PicturesOf } from "../document-source.ts";
+import type { DocumentPicture, DocumentSource, LoadPicture } from "../document-source.ts";
 import type { PrintPicture } from "./blocks.ts";
 
 /**
@@ -29,7 +29,7 @@ async function preparePrintPicture(picture: DocumentPicture): Promise<PreparedPi
       seconds: 20,
     });
     const { autoOrient } = await read.metadata();
-    const width = widthWithin(autoOrient, printed);
+    const width = fitWidth(autoOrient, printed);
     const resized = read.rotate().resize({ width, withoutEnlargement: true });
     // Lettering and drawings stay PNG, so that edges stay sharp and transparency is preserved.
     const isDrawing = picture.type === "image/png" && picture.bytes.length < 400_000;
@@ -56,7 +56,7 @@ export interface CollectedPictures {
 /** Prepares every picture of a document, one at a time, so that only one is decoded in memory. */
 export async function collectPictures(
   source: DocumentSource,
-  pictures: PicturesOf,
+  pictures: LoadPicture,
 ): Promise<CollectedPictures> {
   const files = new Map<string, Uint8Array>();
   const add = async (picture: DocumentPicture): Promise<PrintPicture | undefined> => {
@@ -68,12 +68,12 @@ export async function collectPictures(
     return { file, width, height, alt: picture.alt, decorative: false };
   };
   const covers = new Map<DocumentPicture, PrintPicture>();
-  for (const cover of coversOf(source)) {
+  for (const cover of listCovers(source)) {
     const added = await add(cover);
     if (added) covers.set(cover, added);
   }
   const named = new Map<string, PrintPicture>();
-  for (const address of new Set(bodiesOf(source).flatMap((body) => picturesIn(body)))) {
+  for (const address of new Set(listBodies(source).flatMap((body) => picturesIn(body)))) {
     const picture = await pictures(address);
     const added = picture && (await add(picture));
     if (added) named.set(address, added);
@@ -81,12 +81,12 @@ export async function collectPictures(
   return { files, named, covers };
 }
 
-const coversOf = ({ cover, sections }: DocumentSource): readonly DocumentPicture[] =>
+const listCovers = ({ cover, sections }: DocumentSource): readonly DocumentPicture[] =>
   [cover, ...sections.flatMap(({ articles }) => articles.map((article) => article.cover))].filter(
     (picture) => picture !== null,
   );
 
-const bodiesOf = ({ note, sections }: DocumentSource): readonly (readonly BodyNode[])[] => [
+const listBodies = ({ note, sections }: DocumentSource): readonly (readonly BodyNode[])[] => [
   ...(note ? [note.body] : []),
   ...sections.flatMap(({ articles }) => articles.map(({ body }) => body)),
 ];

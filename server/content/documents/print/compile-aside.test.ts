@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { compileAside } from "./compile-aside.ts";
+import { compileInWorker } from "./compile-aside.ts";
 
 const job = { main: "measured.typ", data: "[]", files: new Map() } as const;
 
 it("gives up what takes too long, and goes on with the next", async () => {
-  const late = compileAside(job, 1);
-  const next = compileAside(job);
+  const late = compileInWorker(job, 1);
+  const next = compileInWorker(job);
   await expect(late).rejects.toThrow("longer than 1 ms");
   expect(await next).toMatchObject({ told: [] });
 });
 
 it("says what is wrong with what cannot be set", async () => {
-  await expect(compileAside({ ...job, data: "no data" })).rejects.toThrow("could not be set");
+  await expect(compileInWorker({ ...job, data: "no data" })).rejects.toThrow("could not be set");
 });

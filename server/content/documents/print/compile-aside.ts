@@ -13,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve();
  * memory. Documents are compiled one at a time, since each may need hundreds of megabytes.
  * @throws Error when the document cannot be compiled, or takes longer than `timeout` ms
  */
-export function compileAside(job: PrintJob, timeout = defaultTimeout): Promise<Printed> {
+export function compileInWorker(job: PrintJob, timeout = defaultTimeout): Promise<Printed> {
   const printed = last.then(() => inThread(job, timeout));
   last = printed.catch(() => undefined);
   return printed;

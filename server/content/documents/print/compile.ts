@@ -27,7 +27,7 @@ export async function compile({ main, data, files }: PrintJob): Promise<Printed>
   if (hasError) throw new Error(`The document could not be set: ${diagnostics.join("; ")}`);
   const [told] = JSON.parse(world.query(paged, "<told>", "value")) as readonly unknown[];
   const { result } = world.get_artifact(pdf, fullDiagnostics) as { result: Uint8Array };
-  return { bytes: new Uint8Array(result), told };
+  return { bytes: new Uint8Array(result), reported: told };
 }
 
 interface Compiled {

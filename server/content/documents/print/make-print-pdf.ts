@@ -1,6 +1,6 @@
-import type { DocumentSource, PicturesOf } from "../document-source.ts";
+import type { DocumentSource, LoadPicture } from "../document-source.ts";
 import { collectPictures } from "./collect-pictures.ts";
-import { compileAside } from "./compile-aside.ts";
+import { compileInWorker } from "./compile-aside.ts";
 import { toPrintDocument } from "./to-print-document.ts";
 
 export interface PrintPdf {
@@ -16,16 +16,16 @@ export interface PrintPdf {
  */
 export async function makePrintPdf(
   source: DocumentSource,
-  pictures: PicturesOf,
+  pictures: LoadPicture,
 ): Promise<PrintPdf> {
   const collected = await collectPictures(source, pictures);
   const data = JSON.stringify(toPrintDocument(source, collected), wellFormed);
-  const { bytes, told } = await compileAside({
+  const { bytes, reported } = await compileInWorker({
     main: "magazine.typ",
     data,
     files: collected.files,
   });
-  const [pages, clipped] = told as [number, number[]];
+  const [pages, clipped] = reported as [number, number[]];
   return { bytes, pages, clipped };
 }
 

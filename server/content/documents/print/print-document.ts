@@ -1,6 +1,6 @@
 import { houseColour, inkColour } from "@hilal/contract/shared/colours";
 import type { Direction, Language } from "@hilal/i18n/languages";
-import type { Block, PrintPicture, Words } from "./blocks.ts";
+import type { Block, PrintPicture, TextSetting } from "./blocks.ts";
 
 /** An article as read by the template. */
 export interface PrintArticle {
@@ -10,7 +10,7 @@ export interface PrintArticle {
   readonly writer: string;
   readonly category: string;
   readonly date: string;
-  readonly words: Words;
+  readonly words: TextSetting;
   readonly cover: PrintPicture | null;
   readonly blocks: readonly Block[];
   readonly address: string;
@@ -41,7 +41,7 @@ export interface PrintDocument {
   readonly magazine: string;
   /** The issue's number and month. */
   readonly issueLine: string;
-  readonly words: Words;
+  readonly words: TextSetting;
   readonly dir: Direction;
   readonly language: Language;
   /** The last change as year, month, day, hour, minute, second. */
@@ -63,17 +63,17 @@ const leastContrast = 4.5;
 const white = "#ffffff";
 
 /** Returns the print colours for an issue's theme colour; the house colour is used when it is missing or invalid. */
-export function coloursOf(themeColour: string): PrintColours {
+export function toPrintColours(themeColour: string): PrintColours {
   const theme = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour.toLowerCase() : houseColour;
   const onTheme = contrast(white, theme) >= contrast(inkColour, theme) ? white : inkColour;
-  return { theme, onTheme, accent: legible(theme, white) };
+  return { theme, onTheme, accent: toLegible(theme, white) };
 }
 
 /** Returns a colour, darkened as far as needed to be legible on another. */
-export function legible(colour: string, on: string): string {
-  let channels = channelsOf(colour);
+export function toLegible(colour: string, on: string): string {
+  let channels = toChannels(colour);
   for (let step = 0; step < 40; step += 1) {
-    const shade = hexOf(channels);
+    const shade = toHex(channels);
     if (contrast(shade, on) >= leastContrast) return shade;
     channels = channels.map((channel) => channel * 0.93);
   }
@@ -87,15 +87,15 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = channelsOf(colour).map((channel) => {
+  const [r = 0, g = 0, b = 0] = toChannels(colour).map((channel) => {
     const value = channel / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-const channelsOf = (colour: string): number[] =>
+const toChannels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-const hexOf = (channels: readonly number[]) =>
+const toHex = (channels: readonly number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;

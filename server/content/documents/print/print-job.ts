@@ -12,5 +12,5 @@ export interface Printed {
   /** The PDF. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Any extra data that the template reports. */
-  readonly told: unknown;
+  readonly reported: unknown;
 }

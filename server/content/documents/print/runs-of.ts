@@ -8,12 +8,12 @@ import {
   textColours,
 } from "@hilal/contract/shared/rich-text";
 import { readYoutubeVideo } from "@hilal/contract/shared/youtube";
-import { runOfWords } from "@hilal/i18n/text/direction-of-words";
+import { detectDirection } from "@hilal/i18n/text/direction-of-words";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { bodyText } from "../../html/body-tree.ts";
-import type { Around, PrintPicture, PrintVideo, Run, TextRun, Words } from "./blocks.ts";
-import { classesOf, wordsOf } from "./blocks.ts";
-import { legible } from "./print-document.ts";
+import type { PrintContext, PrintPicture, PrintVideo, Run, TextRun, TextSetting } from "./blocks.ts";
+import { getClasses, getWords } from "./blocks.ts";
+import { toLegible } from "./print-document.ts";
 
 type SpanStyle = Pick<TextRun, "size" | "colour" | "background" | "words">;
 
@@ -21,29 +21,29 @@ type SpanStyle = Pick<TextRun, "size" | "colour" | "background" | "words">;
  * Returns the size, colours and language of a span. Its font is ignored: fonts are a choice for the screen, and print
  * uses the house fonts (product: documents 3).
  */
-function spanStyle(span: BodyElement, outer: SpanStyle, around: Words): SpanStyle {
+function spanStyle(span: BodyElement, outer: SpanStyle, around: TextSetting): SpanStyle {
   const values = new Map(
-    classesOf(span).map((name) => {
+    getClasses(span).map((name) => {
       const dash = name.indexOf("-");
       return [name.slice(0, dash), name.slice(dash + 1)] as const;
     }),
   );
   const size = Number(values.get("size") ?? 0) / 16;
-  const background = backgroundOf(values.get("background")) ?? outer.background;
-  const colour = colourOf(values.get("colour")) ?? outer.colour;
+  const background = findBackground(values.get("background")) ?? outer.background;
+  const colour = findColour(values.get("colour")) ?? outer.colour;
   const { dir, lang } = span.attributes;
   return {
     ...(size > 0 ? { size } : {}),
     ...(background ? { background } : {}),
-    ...(colour ? { colour: background ? legible(colour, background) : colour } : {}),
-    ...(dir || lang ? { words: wordsOf(span, outer.words ?? around) } : {}),
+    ...(colour ? { colour: background ? toLegible(colour, background) : colour } : {}),
+    ...(dir || lang ? { words: getWords(span, outer.words ?? around) } : {}),
   };
 }
 
-const colourOf = (name: string | undefined) =>
+const findColour = (name: string | undefined) =>
   name !== undefined && name in textColours ? textShades[name as TextColour].light : undefined;
 
-const backgroundOf = (name: string | undefined) =>
+const findBackground = (name: string | undefined) =>
   name !== undefined && name in backgroundColours
     ? backgroundColours[name as BackgroundColour]
     : undefined;
@@ -57,24 +57,24 @@ const marks: Readonly<Record<string, Style>> = {
 };
 
 /** Converts the nodes of a line to runs of text in one style, without white space at the ends. */
-export function runsOf(nodes: readonly BodyNode[], around: Around): Run[] {
+export function toRuns(nodes: readonly BodyNode[], around: PrintContext): Run[] {
   const runs: Run[] = [];
   collect(nodes, {}, around, runs);
   return trimmed(runs);
 }
 
-function collect(nodes: readonly BodyNode[], style: Style, around: Around, into: Run[]): void {
+function collect(nodes: readonly BodyNode[], style: Style, around: PrintContext, into: Run[]): void {
   for (const node of nodes) {
     if (typeof node === "string") pushText(node, style, into);
     else if (node.name === "br") into.push({ kind: "break" });
     else if (node.name === "img") pushPicture(node, around, into);
-    else if (node.name === "iframe") into.push({ kind: "video", video: videoOf(node, around) });
+    else if (node.name === "iframe") into.push({ kind: "video", video: toPrintVideo(node, around) });
     else if (isFootnote(node.name, node.attributes)) pushNote(node, around, into);
-    else collect(node.children, { ...style, ...styleOf(node, style, around) }, around, into);
+    else collect(node.children, { ...style, ...toRunStyle(node, style, around) }, around, into);
   }
 }
 
-function styleOf(element: BodyElement, outer: Style, around: Around): Style {
+function toRunStyle(element: BodyElement, outer: Style, around: PrintContext): Style {
   if (element.name === "a") {
     const address = around.link(element.attributes.href ?? "");
     return address ? { address } : {};
@@ -92,17 +92,17 @@ function pushText(given: string, style: Style, into: Run[]): void {
   if (text !== "") into.push({ kind: "text", text: breakable(text), ...style });
 }
 
-function pushPicture(element: BodyElement, around: Around, into: Run[]): void {
-  const picture = pictureOf(element, around);
+function pushPicture(element: BodyElement, around: PrintContext, into: Run[]): void {
+  const picture = toPrintPicture(element, around);
   if (picture) into.push({ kind: "picture", picture });
 }
 
 /** Adds a note. A note in the other script takes the direction and language of its own text. */
-function pushNote({ children }: BodyElement, around: Around, into: Run[]): void {
-  const run = runOfWords(bodyText(children));
+function pushNote({ children }: BodyElement, around: PrintContext, into: Run[]): void {
+  const run = detectDirection(bodyText(children));
   const language = run?.language ?? around.words.language;
   const words = run ? { dir: run.dir, language } : around.words;
-  const runs = runsOf(children, { ...around, words });
+  const runs = toRuns(children, { ...around, words });
   if (runs.length > 0) into.push({ kind: "note", runs, words });
 }
 
@@ -135,7 +135,7 @@ export function breakable(text: string): string {
 }
 
 /** Returns a picture of a body; a missing one is represented by its description. */
-export function pictureOf({ attributes }: BodyElement, around: Around): PrintPicture | undefined {
+export function toPrintPicture({ attributes }: BodyElement, around: PrintContext): PrintPicture | undefined {
   const { src = "", alt = "", role } = attributes;
   const stored = around.picture(src);
   const decorative = role === "presentation" && alt === "";
@@ -145,7 +145,7 @@ export function pictureOf({ attributes }: BodyElement, around: Around): PrintPic
 }
 
 /** Returns a video: print shows its title and address. */
-export function videoOf({ attributes }: BodyElement, { videoLabel }: Around): PrintVideo {
+export function toPrintVideo({ attributes }: BodyElement, { videoLabel }: PrintContext): PrintVideo {
   const { src = "", title = "" } = attributes;
   const video = readYoutubeVideo(src);
   if (!video) return { title, address: src, label: videoLabel };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BodyElement } from "../../html/body-tree.ts";
-import { gridOf } from "./table-of.ts";
+import { toGrid } from "./table-of.ts";
 
 const cell = (text: string, attributes: BodyElement["attributes"] = {}): BodyElement => ({
   name: "td",
@@ -8,7 +8,7 @@ const cell = (text: string, attributes: BodyElement["attributes"] = {}): BodyEle
   children: [text],
 });
 const told = (rows: BodyElement[][], width: number) =>
-  gridOf(rows, width).map((row) =>
+  toGrid(rows, width).map((row) =>
     row.map(
       ({ element, columns, rows: down }) =>
         `${element?.children.join("") ?? "-"}:${columns}x${down}`,

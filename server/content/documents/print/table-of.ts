@@ -1,9 +1,9 @@
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { bodyText, isElement } from "../../html/body-tree.ts";
 import { directedCells } from "../../html/present-body.ts";
-import type { Around, Block, Caption, Cell, Table } from "./blocks.ts";
-import { classesOf, wordsOf } from "./blocks.ts";
-import { runsOf } from "./runs-of.ts";
+import type { PrintContext, Block, Caption, Cell, Table } from "./blocks.ts";
+import { getClasses, getWords } from "./blocks.ts";
+import { toRuns } from "./runs-of.ts";
 
 /** More heading rows would fill a column on their own. */
 const mostHeadings = 4;
@@ -14,7 +14,7 @@ const [narrowColumns, narrowRow] = [3, 90];
 const mostColumns = 20;
 
 /** Converts a table; returns no block for one without cells. */
-export function tableOf(table: BodyElement, caption: Caption | null, around: Around): Block[] {
+export function toTable(table: BodyElement, caption: Caption | null, around: PrintContext): Block[] {
   const parts = directedCells(table.children, around.words.language).filter(isElement);
   const rowsIn = (names: readonly string[]) =>
     parts
@@ -25,7 +25,7 @@ export function tableOf(table: BodyElement, caption: Caption | null, around: Aro
   const body = rowsIn(["tbody", "tfoot", "tr"]);
   // Too many heading rows cannot be repeated in each column; they become ordinary rows.
   const [headings, rows] = head.length > mostHeadings ? [[], [...head, ...body]] : [head, body];
-  const widest = Math.max(0, ...[...headings, ...rows].map(columnsOf));
+  const widest = Math.max(0, ...[...headings, ...rows].map(countColumns));
   if (widest === 0) return [];
   if (widest > mostColumns)
     return [
@@ -33,15 +33,15 @@ export function tableOf(table: BodyElement, caption: Caption | null, around: Aro
       ...[...headings, ...rows].flatMap((row) => rowAsLine(row, around)),
     ];
   const own = parts.find(({ name }) => name === "caption");
-  const runs = own ? runsOf(own.children, around) : [];
+  const runs = own ? toRuns(own.children, around) : [];
   const letters = Math.max(...[...headings, ...rows].map((row) => bodyText(row).length));
-  const cellOf = (slot: Slot) => toCell(slot, around);
+  const makeCell = (slot: Slot) => toCell(slot, around);
   const made: Table = {
     kind: "table",
     caption: caption ?? (runs.length > 0 ? { words: around.words, runs, credit: [] } : null),
     columns: widest,
-    headings: gridOf(headings, widest).map((row) => row.map(cellOf)),
-    rows: gridOf(rows, widest).map((row) => row.map(cellOf)),
+    headings: toGrid(headings, widest).map((row) => row.map(makeCell)),
+    rows: toGrid(rows, widest).map((row) => row.map(makeCell)),
     wide: around.depth === 0 && (widest > narrowColumns || letters > narrowRow),
   };
   return [made];
@@ -51,7 +51,7 @@ const captionAlone = (caption: Caption | null): Block[] =>
   caption ? [{ kind: "paragraph", words: caption.words, runs: caption.runs }] : [];
 
 /** Sets the cells of a row in one line, separated by "|". */
-function rowAsLine(row: readonly BodyElement[], around: Around): Block[] {
+function rowAsLine(row: readonly BodyElement[], around: PrintContext): Block[] {
   const parts = row.flatMap((cell, index): BodyNode[] => [
     ...(index > 0 ? [" | "] : []),
     ...cell.children.flatMap((node) => (isElement(node) ? [...node.children, " "] : [node])),
@@ -59,13 +59,13 @@ function rowAsLine(row: readonly BodyElement[], around: Around): Block[] {
   return around.blocks([{ name: "p", attributes: {}, children: parts }], around);
 }
 
-const columnsOf = (row: readonly BodyElement[]) =>
+const countColumns = (row: readonly BodyElement[]) =>
   row.reduce((sum, { attributes }) => sum + Number(attributes.colspan ?? 1), 0);
 
-function toCell({ element, columns, rows }: Slot, around: Around): Cell {
+function toCell({ element, columns, rows }: Slot, around: PrintContext): Cell {
   if (!element) return { blocks: [], words: around.words, columns, rows, heading: false };
-  const words = wordsOf(element, around.words);
-  const alignment = classesOf(element)
+  const words = getWords(element, around.words);
+  const alignment = getClasses(element)
     .find((name) => name.startsWith("align-"))
     ?.slice(6);
   const inside = { ...around, words, depth: around.depth + 1 };
@@ -90,7 +90,7 @@ export interface Slot {
  * Lays out rows on a complete grid in which every position is used once. Cells that would overlap others or exceed
  * their part of the table are shortened; positions without a cell are empty.
  */
-export function gridOf(rows: readonly (readonly BodyElement[])[], width: number): Slot[][] {
+export function toGrid(rows: readonly (readonly BodyElement[])[], width: number): Slot[][] {
   /** For how many more rows each column is occupied by a cell from above. */
   const taken = new Array<number>(width).fill(0);
   return rows.map((row, index) => {

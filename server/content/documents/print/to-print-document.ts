@@ -1,14 +1,14 @@
 import { formatDate, formatMonth } from "@hilal/i18n/dates";
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import { getDirection, type Language } from "@hilal/i18n/languages";
 import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyNode } from "../../html/body-tree.ts";
 import type { DocumentArticle, DocumentPicture, DocumentSource } from "../document-source.ts";
-import type { Around, Block } from "./blocks.ts";
-import { blocksOf } from "./blocks-of.ts";
+import type { PrintContext, Block } from "./blocks.ts";
+import { toBlocks } from "./blocks-of.ts";
 import type { CollectedPictures } from "./collect-pictures.ts";
 import type { PrintArticle, PrintDocument } from "./print-document.ts";
-import { coloursOf } from "./print-document.ts";
+import { toPrintColours } from "./print-document.ts";
 
 /**
  * Renumbers headings by nesting depth, without skipped levels, whatever level the editor chose: a heading under no
@@ -49,8 +49,8 @@ export function toPrintDocument(
     authors: [...new Set(articles.map(({ writer }) => writer).filter((name) => name !== ""))],
     magazine: source.magazine,
     issueLine: [source.number, formatMonth(source.date, language)].filter(Boolean).join(" · "),
-    words: { dir: directionOf(language), language },
-    dir: directionOf(language),
+    words: { dir: getDirection(language), language },
+    dir: getDirection(language),
     language,
     modified: [
       modified.getUTCFullYear(),
@@ -60,8 +60,8 @@ export function toPrintDocument(
       modified.getUTCMinutes(),
       modified.getUTCSeconds(),
     ],
-    colours: coloursOf(source.themeColour),
-    cover: coverOf(source.cover, setter),
+    colours: toPrintColours(source.themeColour),
+    cover: findCover(source.cover, setter),
     note: note && { blocks: setBody(note.body, language, setter), writer: note.writer },
     sections: source.sections.map((section) => ({
       title: isolatedPlainText(section.title, language),
@@ -90,31 +90,31 @@ function toPrintArticle(article: DocumentArticle, setter: Setter): PrintArticle 
     writer: isolatedPlainText(article.writer, language),
     category: article.category,
     date: formatDate(article.date, language),
-    words: { dir: directionOf(language), language },
-    cover: coverOf(article.cover, setter),
+    words: { dir: getDirection(language), language },
+    cover: findCover(article.cover, setter),
     blocks: setBody(article.body, language, setter),
     address: article.address,
     online: translatorFor(language)("documents.print.online"),
   };
 }
 
-const coverOf = (cover: DocumentPicture | null, { pictures }: Setter) => {
+const findCover = (cover: DocumentPicture | null, { pictures }: Setter) => {
   const picture = cover && pictures.covers.get(cover);
   return picture ? { ...picture, decorative: picture.alt === "" } : null;
 };
 
 function setBody(body: readonly BodyNode[], language: Language, setter: Setter): Block[] {
   const t = translatorFor(language);
-  const around: Around = {
-    words: { dir: directionOf(language), language },
+  const around: PrintContext = {
+    words: { dir: getDirection(language), language },
     depth: 0,
-    blocks: blocksOf,
+    blocks: toBlocks,
     picture: (address) => setter.pictures.named.get(address),
     link: (address) => absoluteLink(address, setter.source.address),
     videoLabel: t("documents.print.video"),
     missingPicture: t("documents.print.missingPicture"),
   };
-  return levelled(blocksOf(body, around));
+  return levelled(toBlocks(body, around));
 }
 
 const followed = new Set(["http:", "https:", "mailto:", "tel:"]);

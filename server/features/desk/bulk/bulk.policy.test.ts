@@ -5,9 +5,9 @@ import type { Role } from "@hilal/contract/shared/abilities";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../../../http/api/caller.ts";
 import { HttpError } from "../../../http/api/http-error.ts";
-import { endsSchedule, lacksFor, reasonAgainst, textThatGoesLive } from "./bulk.policy.ts";
+import { endsSchedule, listMissingFor, findReasonAgainst, textThatGoesLive } from "./bulk.policy.ts";
 import type { ToChange } from "./bulk.store.ts";
-import { lacksOf, reasonOf } from "./change-one.ts";
+import { listMissing, toBulkReason } from "./change-one.ts";
 
 const me = 7;
 const now = new Date("2026-11-01T09:00:00Z");
@@ -112,13 +112,13 @@ const cases: readonly Case[] = [
 describe("why a change leaves an article as it is", () => {
   it.each(cases)("%s, %j, %j: %s", (role, change, article, reason) => {
     const there = article && { ...draft, ...article };
-    expect(reasonAgainst(callerAs(role), change, there, { now, settings: closed })).toBe(reason);
+    expect(findReasonAgainst(callerAs(role), change, there, { now, settings: closed })).toBe(reason);
   });
 
   it("is no approval in a house that wants none", () => {
     const settings: HouseSettings = { authors_need_approval: false };
     const article = { ...draft, ...live };
-    expect(reasonAgainst(callerAs("author"), move, article, { now, settings })).toBeUndefined();
+    expect(findReasonAgainst(callerAs("author"), move, article, { now, settings })).toBeUndefined();
   });
 
   it.each([
@@ -133,12 +133,12 @@ describe("why a change leaves an article as it is", () => {
     [new HttpError("validation_failed", { fields: { title: "title_required" } }), "incomplete"],
     [new HttpError("validation_failed", { fields: { due_at: "due_past" } }), "too_late"],
   ])("follows from a refusal: %s", (error, reason) => {
-    expect(reasonOf(error)).toBe(reason);
+    expect(toBulkReason(error)).toBe(reason);
   });
 
   it("is nothing that the server is at fault for, nor what no refusal says", () => {
     for (const error of [new Error("It broke."), new HttpError("internal_error")]) {
-      expect(() => reasonOf(error)).toThrow(error);
+      expect(() => toBulkReason(error)).toThrow(error);
     }
   });
 });
@@ -194,19 +194,19 @@ describe("what an article lacks", () => {
       ["cover_image_required", "description_required"],
     ],
   ])("is told %s", (_what, change, article, codes) => {
-    expect(lacksFor(change, article)).toEqual(codes);
+    expect(listMissingFor(change, article)).toEqual(codes);
   });
 
   it("is told of a refusal, each once, and of no other reason", () => {
     const fields = { title: "title_required", writer: "writer_required", other: "title_required" };
-    expect(lacksOf(new HttpError("validation_failed", { fields }))).toEqual([
+    expect(listMissing(new HttpError("validation_failed", { fields }))).toEqual([
       "title_required",
       "writer_required",
     ]);
-    expect(lacksOf(new HttpError("conflict"))).toEqual([]);
-    expect(lacksOf(new HttpError("forbidden"))).toBeNull();
+    expect(listMissing(new HttpError("conflict"))).toEqual([]);
+    expect(listMissing(new HttpError("forbidden"))).toBeNull();
     expect(
-      lacksOf(new HttpError("validation_failed", { fields: { due_at: "due_past" } })),
+      listMissing(new HttpError("validation_failed", { fields: { due_at: "due_past" } })),
     ).toBeNull();
   });
 });

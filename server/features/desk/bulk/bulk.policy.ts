@@ -31,7 +31,7 @@ interface Circumstances {
 }
 
 /** Why a change would skip an article; undefined when it applies. */
-export function reasonAgainst(
+export function findReasonAgainst(
   caller: Caller,
   change: BulkChange,
   article: ToChange | undefined,
@@ -78,7 +78,7 @@ const lacksOfStatus = (article: ToChange) =>
   article.isScheduled ? [] : lacksToPublish(article, textThatGoesLive(article));
 
 /** What an article lacks that is skipped as incomplete, as codes of our messages. */
-export function lacksFor(change: BulkChange, article: ToChange): string[] {
+export function listMissingFor(change: BulkChange, article: ToChange): string[] {
   return change.action === "status" ? lacksOfStatus(article) : lacksToPublish(article, "copy");
 }
 

@@ -16,15 +16,15 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Executor } from "../../../database/connect.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import { type Caller, isOwn } from "../../../http/api/caller.ts";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
-import { deskOwner, visibleArticles } from "../../articles/articles.policy.ts";
+import { getDeskOwner, visibleArticles } from "../../articles/articles.policy.ts";
 import { listCards } from "../../articles/articles.store.ts";
 import { searchArticles } from "../../search/search-articles.store.ts";
 import type { Services } from "../../services.ts";
-import { failureSentences } from "../failure-sentence.ts";
+import { toFailureMessages } from "../failure-sentence.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
-import { endsSchedule, lacksFor, reasonAgainst } from "./bulk.policy.ts";
+import { endsSchedule, listMissingFor, findReasonAgainst } from "./bulk.policy.ts";
 import {
   countResults,
   findRun,
@@ -41,7 +41,7 @@ import {
 export function bulkRoutes(services: Services): Route[] {
   const { database, jobs, now } = services;
   const ownRun = (run: RunRow | undefined, caller: Caller): RunRow => {
-    const there = found(run);
+    const there = requireFound(run);
     if (!isOwn(caller, there.userId)) throw new HttpError("not_found");
     return there;
   };
@@ -49,27 +49,27 @@ export function bulkRoutes(services: Services): Route[] {
     route(previewBulk, async ({ body: { selection, change }, caller, context: { language } }) => {
       requireToCome(change, now());
       const settings = await findHouseSettings(database);
-      const ids = await idsOf(services, selection, caller);
+      const ids = await listSelectedIds(services, selection, caller);
       const rows = new Map((await listToChange(database, ids)).map((row) => [row.id, row]));
       const tally = new Map<BulkReason, { count: number; titles: string[]; codes: string[] }>();
       const ends: ToChange[] = [];
       for (const id of ids) {
         const row = rows.get(id);
-        const reason = reasonAgainst(caller, change, row, { now: now(), settings });
+        const reason = findReasonAgainst(caller, change, row, { now: now(), settings });
         if (!reason) {
           if (row && endsSchedule(change, row)) ends.push(row);
           continue;
         }
         const { count = 0, titles = [], codes = [] } = tally.get(reason) ?? {};
         const few = row && reason !== "gone" && titles.length < 5 ? [...titles, row.title] : titles;
-        if (row && reason === "incomplete") codes.push(...lacksFor(change, row));
+        if (row && reason === "incomplete") codes.push(...listMissingFor(change, row));
         tally.set(reason, { count: count + 1, titles: few, codes });
       }
       const left = inOrder(
         [...tally].map(([reason, { codes, ...told }]) => ({
           reason,
           ...told,
-          lacks: sentencesOf(codes, language),
+          lacks: toMessages(codes, language),
         })),
       );
       const refused = left.reduce((sum, { count }) => sum + count, 0);
@@ -78,7 +78,7 @@ export function bulkRoutes(services: Services): Route[] {
     }),
     route(startBulk, async ({ body: { selection, change }, caller, context: { language } }) => {
       requireToCome(change, now());
-      const ids = await idsOf(services, selection, caller);
+      const ids = await listSelectedIds(services, selection, caller);
       return database.transaction(async (transaction) => {
         const run = await insertRun(transaction, callerId(caller), change, ids);
         await jobs.send("articles.bulk", { runId: run.id }, transaction);
@@ -102,14 +102,14 @@ export function bulkRoutes(services: Services): Route[] {
 }
 
 /** The ids of the selected articles at this time: later additions to the list are not included. */
-async function idsOf(
+async function listSelectedIds(
   { database, now }: Services,
   selection: BulkSelection,
   caller: Caller,
 ): Promise<number[]> {
   if ("ids" in selection) return [...new Set(selection.ids)];
   const { q, ...narrowed } = selection.filter;
-  const owner = deskOwner(caller);
+  const owner = getDeskOwner(caller);
   const filter = {
     ...narrowed,
     ...(owner === undefined ? { visible: visibleArticles(caller, now()) } : { user: owner }),
@@ -132,8 +132,8 @@ function requireToCome(change: BulkChange, now: Date): void {
   throw new HttpError("validation_failed", { fields: { due_at: "due_past" } });
 }
 
-const sentencesOf = (codes: readonly string[], language: Language) =>
-  failureSentences(translatorFor(language), codes);
+const toMessages = (codes: readonly string[], language: Language) =>
+  toFailureMessages(translatorFor(language), codes);
 
 async function presentRun(executor: Executor, run: RunRow, language: Language): Promise<BulkRun> {
   const { id, action, stage } = run;
@@ -157,7 +157,7 @@ function countsOfChange(results: Results, { recordIds, done }: RunRow, language:
   const left = results.flatMap(({ reason, lacks, count, titles }) =>
     reason === null
       ? []
-      : [{ reason, count, titles, lacks: sentencesOf(lacks?.flat() ?? [], language) }],
+      : [{ reason, count, titles, lacks: toMessages(lacks?.flat() ?? [], language) }],
   );
   const changed = sum(results.filter(({ reason }) => reason === null));
   return { total: recordIds.length, done, changed, left: inOrder(left) };

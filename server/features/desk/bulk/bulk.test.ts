@@ -87,9 +87,9 @@ describe("a change of many articles", () => {
     else expect(after.map(({ version }) => version)).toEqual(ids.map(() => 2));
 
     expect(await undo(made.id)).toEqual({ id: made.id, action, stage: "undone", ...counts });
-    const shownOf = (list: typeof before) =>
+    const toShown = (list: typeof before) =>
       list.map(({ version: _v, updatedAt: _u, description: _d, authorId: _a, ...rest }) => rest);
-    expect(shownOf(await rows(ids))).toEqual(shownOf(before));
+    expect(toShown(await rows(ids))).toEqual(toShown(before));
     expect(await undo(made.id)).toEqual({ id: made.id, action, stage: "undone", ...counts });
   });
 

@@ -2,7 +2,7 @@ import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
 import type { Transaction } from "../../../database/connect.ts";
 import type { ReviewBefore } from "../../../database/schema/issues.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found, readRefusal } from "../../../http/api/http-error.ts";
+import { requireFound, toRefusal } from "../../../http/api/http-error.ts";
 import type { StoredArticle } from "../../articles/article-record.store.ts";
 import type { ArticleForm } from "../../articles/article-values.ts";
 import { updateArticleFromForm } from "../../articles/articles.commands.ts";
@@ -13,12 +13,12 @@ import {
   articleAsCopy,
   asActive,
   fieldsFromArticle,
-  formOfCopy,
+  toCopyForm,
 } from "../../writing/form-of-copy.ts";
 import { readWorkingCopy } from "../../writing/read-working-copy.ts";
 import type { DecidedFields } from "../../writing/set-in-copy.ts";
-import type { Carried } from "../schedules/carry-decision.ts";
-import { type KeptSchedule, toKeptSchedule } from "../schedules/ended-schedules.ts";
+import type { DecidedFieldsBefore } from "../schedules/carry-decision.ts";
+import { type ScheduleSnapshot, toScheduleSnapshot } from "../schedules/ended-schedules.ts";
 import { publishScheduledNow } from "../schedules/publication.ts";
 import { findSchedule } from "../schedules/schedules.store.ts";
 import { textThatGoesLive } from "./bulk.policy.ts";
@@ -28,9 +28,9 @@ export type SavedChange = Exclude<BulkChange, { action: "schedule" | "trash" }>;
 
 /** The values of an article before a change, and what the change ended, for the undo. */
 export type SavedBefore = SavedChange & {
-  readonly carried?: Carried;
+  readonly carried?: DecidedFieldsBefore;
   /** The schedule that the change ended. */
-  readonly schedule?: KeptSchedule | null;
+  readonly schedule?: ScheduleSnapshot | null;
   /** The review that publishing ended. */
   readonly review?: ReviewBefore | null;
   readonly publishDate?: string;
@@ -56,12 +56,12 @@ export async function changeOne(
   id: number,
   { change, caller, version }: One,
 ): Promise<{ version: number; before: SavedBefore | null }> {
-  const row = found(await findArticle(services.database, id));
+  const row = requireFound(await findArticle(services.database, id));
   const schedule = (await findSchedule(services.database, id))?.schedule;
   const isOpen = schedule !== undefined && !schedule.failedAt;
   const before = {
     ...valueBefore(change, row.article),
-    schedule: change.action === "status" && schedule ? toKeptSchedule(schedule) : null,
+    schedule: change.action === "status" && schedule ? toScheduleSnapshot(schedule) : null,
     review: await reviewBefore(transaction, id),
     publishDate: row.article.publishDate.toISOString(),
     firstPublishedAt: row.article.firstPublishedAt?.toISOString() ?? null,
@@ -72,7 +72,7 @@ export async function changeOne(
       : await publishNow(services, row, { caller, version });
     return { version: made.version, before: before as SavedBefore };
   }
-  let carried: Carried | undefined;
+  let carried: DecidedFieldsBefore | undefined;
   const saved = await saveDecision(services, row, {
     change,
     caller,
@@ -83,11 +83,11 @@ export async function changeOne(
   });
   return {
     version: saved.version,
-    before: hasValue(before) ? { ...before, ...carriedOf(carried) } : null,
+    before: hasValue(before) ? { ...before, ...toCarriedField(carried) } : null,
   };
 }
 
-const carriedOf = (carried: Carried | undefined) => (carried ? { carried } : {});
+const toCarriedField = (carried: DecidedFieldsBefore | undefined) => (carried ? { carried } : {});
 
 /** Without a value for an article that had no owner: it cannot be given back. */
 const hasValue = (before: object): before is SavedBefore => "action" in before;
@@ -100,10 +100,10 @@ function valueBefore({ action }: SavedChange, article: DetailRow["article"]): ob
 
 interface Saving extends One {
   /** The values that schedule and copy get where they differ from the decided ones. */
-  readonly instead?: Carried | undefined;
+  readonly instead?: DecidedFieldsBefore | undefined;
   /** Fields sent in addition to the stored ones. */
   readonly more?: Partial<Pick<ArticleForm, "publish_date">>;
-  alongside?(transaction: Transaction, article: StoredArticle, carried: Carried): Promise<void>;
+  alongside?(transaction: Transaction, article: StoredArticle, carried: DecidedFieldsBefore): Promise<void>;
 }
 
 /** Saves one value of an article, and carries it over into its schedule and its working copy. */
@@ -116,7 +116,7 @@ export async function saveDecision(
   const { action: _action, ...value } = change;
   const isWithdrawn = change.action === "status" && change.status === "Inactive";
   return updateArticleFromForm(services, article.id, {
-    form: { ...formOf(row), ...value, ...more, version: version ?? article.version } as ArticleForm,
+    form: { ...toForm(row), ...value, ...more, version: version ?? article.version } as ArticleForm,
     caller,
     follows: {
       copy: "level",
@@ -145,7 +145,7 @@ async function publishNow(
   const copy = await readWorkingCopy(services, id);
   const fields = copy?.fields ?? null;
   const isOfCopy = textThatGoesLive({ firstPublishedAt, fields }) === "copy";
-  const form = await formOfCopy(services, {
+  const form = await toCopyForm(services, {
     articleId: id,
     copy: asActive(isOfCopy && copy ? copy : articleAsCopy(row)),
     version,
@@ -163,13 +163,13 @@ async function publishNow(
   });
 }
 
-function formOf(row: DetailRow) {
+function toForm(row: DetailRow) {
   const { user: _user, ...fields } = fieldsFromArticle(row.article);
   return { ...fields, description: row.description };
 }
 
 /** The services bound to a savepoint of a transaction, which continues when that part fails. */
-export function within(
+export function withTransaction(
   services: Services,
   transaction: Transaction,
   changed: (tags: readonly string[]) => void,
@@ -197,13 +197,13 @@ const reasons: Readonly<Record<string, BulkReason>> = {
 };
 
 /** The reason for a refusal; any error that is no refusal is thrown again. */
-export function reasonOf(error: unknown): BulkReason {
-  const { code, details } = readRefusal(error).error;
+export function toBulkReason(error: unknown): BulkReason {
+  const { code, details } = toRefusal(error).error;
   const reason = reasons[details.text ?? code] ?? reasons[code];
   return reason ?? (details.fields?.due_at === undefined ? "incomplete" : "too_late");
 }
 
 /** What a refused article lacks, as codes of our messages; null for any other reason. */
-export function lacksOf(error: unknown): string[] | null {
-  return reasonOf(error) === "incomplete" ? [...readRefusal(error).faults] : null;
+export function listMissing(error: unknown): string[] | null {
+  return toBulkReason(error) === "incomplete" ? [...toRefusal(error).faults] : null;
 }

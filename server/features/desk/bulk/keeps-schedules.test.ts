@@ -5,7 +5,7 @@ import { articleSchedules, deskNotices } from "../../../database/schema/desk.ts"
 import { bulkRuns } from "../../../database/schema/records.ts";
 import {
   lookForDue,
-  storedOf,
+  readStored,
   writtenArticle,
 } from "../../../testing/documents/scheduled-articles.ts";
 import { newUser } from "../../../testing/factories.ts";
@@ -61,7 +61,7 @@ it("keeps a schedule whose article gets another category, and publishes it there
   expect(await undo(id)).toMatchObject({ stage: "undone", changed: 1 });
   clock = new Date(due_at);
   expect((await lookForDue(app)).sort()).toEqual([one.id, back.id].sort());
-  expect((await storedOf(app, back.id)).schedule).toBeUndefined();
+  expect((await readStored(app, back.id)).schedule).toBeUndefined();
   const rows = await app.database
     .select()
     .from(articles)
@@ -70,7 +70,7 @@ it("keeps a schedule whose article gets another category, and publishes it there
     ["misc", "Active"],
     ["misc", "Active"],
   ]);
-  expect((await storedOf(app, one.id)).copy).toMatchObject({
+  expect((await readStored(app, one.id)).copy).toMatchObject({
     isChanged: false,
     fields: { category: "misc", status: "Active" },
   });
@@ -81,7 +81,7 @@ it("asks nobody about a stored text that has no words", async () => {
   await app.database.update(articles).set({ version: 5 }).where(eq(articles.id, id));
   const opened = await app.call("PUT", `${path}/working-copy/`, { token, body: {} });
   expect(opened.body).toMatchObject({ base_version: 5, live_version: 5 });
-  expect((await storedOf(app, id)).copy?.baseVersion).toBe(5);
+  expect((await readStored(app, id)).copy?.baseVersion).toBe(5);
 });
 
 it("says which schedules a change calls off, tells their makers, and sets them again with the undo", async () => {
@@ -93,17 +93,17 @@ it("says which schedules a change calls off, tells their makers, and sets them a
   expect(preview.ends).toMatchObject({ count: 1 });
   const made = await run(ids, change);
   expect(made).toMatchObject({ changed: 1, ends: { count: 1 } });
-  const after = await storedOf(app, article.id);
+  const after = await readStored(app, article.id);
   expect(after.schedule).toBeUndefined();
   expect(after.notices.map(({ kind, userId }) => [kind, userId])).toEqual([
     ["schedule_ended", article.editor.id],
   ]);
   expect(await undo(made.id)).toMatchObject({ changed: 1, ends: { count: 0 } });
-  const back = await storedOf(app, article.id);
+  const back = await readStored(app, article.id);
   expect([back.article?.deskState, back.schedule?.dueAt]).toEqual(["scheduled", new Date(due_at)]);
   clock = new Date(due_at);
   await lookForDue(app);
-  expect((await storedOf(app, article.id)).article?.title).toBe("The new text");
+  expect((await readStored(app, article.id)).article?.title).toBe("The new text");
 });
 
 it.each([
@@ -120,14 +120,14 @@ it.each([
       .update(articleSchedules)
       .set({ failedAt: noon, failure: "schedule_missed" })
       .where(eq(articleSchedules.articleId, article.id));
-    const before = await storedOf(app, article.id);
+    const before = await readStored(app, article.id);
     clock = new Date("2026-03-23T12:10:01+05:00");
     const made = await run([article.id], change);
     expect(made).toMatchObject({ changed: 1, ends: { count: 0 } });
-    expect((await storedOf(app, article.id)).schedule).toBeUndefined();
+    expect((await readStored(app, article.id)).schedule).toBeUndefined();
     expect(await undo(made.id)).toMatchObject({ changed: 1, ends: { count: 0 } });
     expect(await lookForDue(app)).toEqual([]);
-    const after = await storedOf(app, article.id);
+    const after = await readStored(app, article.id);
     expect(after.schedule).toEqual({ ...before.schedule, baseVersion: after.article?.version });
     expect([after.article?.deskState, after.notices]).toEqual([before.article?.deskState, []]);
   },
@@ -140,11 +140,11 @@ it("leaves a schedule that had failed behind the article upon the version that i
     .set({ status: "Active", version: 7 })
     .where(eq(articles.id, article.id));
   await lookForDue(app);
-  const { schedule } = await storedOf(app, article.id);
+  const { schedule } = await readStored(app, article.id);
   expect(schedule).toMatchObject({ failure: "version_conflict", baseVersion: 1 });
   const made = await run([article.id], { action: "status", status: "Inactive" });
   await undo(made.id);
-  expect((await storedOf(app, article.id)).schedule).toEqual(schedule);
+  expect((await readStored(app, article.id)).schedule).toEqual(schedule);
 });
 
 it("says with the undo which moments have passed", async () => {
@@ -154,7 +154,7 @@ it("says with the undo which moments have passed", async () => {
   clock = new Date(new Date(due_at).getTime() + 1000);
   expect(await undo(made.id)).toMatchObject({ changed: 1, ends: { count: 1 } });
   expect(await lookForDue(app)).toEqual([]);
-  const { schedule, article: row } = await storedOf(app, article.id);
+  const { schedule, article: row } = await readStored(app, article.id);
   expect([row?.status, schedule?.failure]).toEqual(["Inactive", "schedule_missed"]);
   const told = await app.database
     .select()
@@ -230,5 +230,5 @@ it("changes as well what an earlier change has changed since it was asked for", 
   app.sentJobs.push(...waiting);
   await app.work();
   expect(await read(later.id)).toMatchObject({ stage: "done", changed: 1, left: [] });
-  expect((await storedOf(app, article)).article?.status).toBe("Active");
+  expect((await readStored(app, article)).article?.status).toBe("Active");
 });

@@ -1,9 +1,9 @@
 import type { BulkChange } from "@hilal/contract/articles/bulk";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { actAs, type Transaction } from "../../../database/connect.ts";
-import { takeFromTrash } from "../../../database/trash/take-from-trash.store.ts";
+import { restoreFromTrash } from "../../../database/trash/take-from-trash.store.ts";
 import { type Caller, hasAbility } from "../../../http/api/caller.ts";
-import { found } from "../../../http/api/http-error.ts";
+import { requireFound } from "../../../http/api/http-error.ts";
 import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
 import { findUser } from "../../accounts/accounts.store.ts";
 import { lockArticle } from "../../articles/article-record.store.ts";
@@ -17,14 +17,14 @@ import { trashScope } from "../../trash/trash.policy.ts";
 import { findTrashed, lockTrashed } from "../../trash/trash.store.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
 import {
-  type KeptSchedule,
+  type ScheduleSnapshot,
   missedSchedule,
-  putBackSchedule,
-  toKeptSchedule,
+  restoreSchedule,
+  toScheduleSnapshot,
 } from "../schedules/ended-schedules.ts";
 import { scheduleArticle } from "../schedules/schedule-article.ts";
 import { findSchedule, lockSchedule, removeSchedule } from "../schedules/schedules.store.ts";
-import { reasonAgainst } from "./bulk.policy.ts";
+import { findReasonAgainst } from "./bulk.policy.ts";
 import {
   findRun,
   insertResult,
@@ -44,19 +44,19 @@ import {
 } from "./bulk.store.ts";
 import {
   changeOne,
-  lacksOf,
-  reasonOf,
+  listMissing,
+  toBulkReason,
   type SavedBefore,
   type SavedChange,
   saveDecision,
-  within,
+  withTransaction,
 } from "./change-one.ts";
 
 /** The schedule that a run has set, and the previous one. */
 interface ScheduleBefore {
   /** When it was set, which identifies it. */
   readonly setAt: string;
-  readonly previous: KeptSchedule | null;
+  readonly previous: ScheduleSnapshot | null;
 }
 
 /**
@@ -72,10 +72,10 @@ async function scheduleOne(
   const { database } = services;
   const previous = (await findSchedule(database, articleId))?.schedule;
   await scheduleArticle(services, articleId, { due_at, caller });
-  const { schedule } = found(await findSchedule(database, articleId));
+  const { schedule } = requireFound(await findSchedule(database, articleId));
   return {
     setAt: schedule.createdAt.toISOString(),
-    previous: previous ? toKeptSchedule(previous) : null,
+    previous: previous ? toScheduleSnapshot(previous) : null,
   };
 }
 
@@ -96,7 +96,7 @@ async function unscheduleOne(
   const schedule = await lockSchedule(transaction, articleId);
   if (schedule?.createdAt.toISOString() !== before.setAt) return left;
   const { previous } = before;
-  const isBack = previous && (await putBackSchedule(transaction, previous, { now: now() }));
+  const isBack = previous && (await restoreSchedule(transaction, previous, { now: now() }));
   if (isBack) return { isUndone: true };
   await removeSchedule(transaction, articleId);
   return { isUndone: true, isMissed: previous !== null };
@@ -113,12 +113,12 @@ interface Back {
  * Undoes the change of one article: its value, and what the change ended, where that is still to come.
  * @throws HttpError as the single change does
  */
-async function changeOneBack(
+async function undoOne(
   services: Services,
   id: number,
   { before, caller, version }: Back,
 ): Promise<Undone> {
-  const row = found(await findArticle(services.database, id));
+  const row = requireFound(await findArticle(services.database, id));
   const { carried, schedule, review, publishDate, firstPublishedAt } = before;
   let isMissed = false;
   // Undoing a change of status hides what it published, or publishes what it hid.
@@ -138,7 +138,7 @@ async function changeOneBack(
       const wasUpon = schedule.baseVersion === version - 1;
       const baseVersion = wasUpon ? saved.version : schedule.baseVersion;
       const now = services.now();
-      isMissed = !(await putBackSchedule(part, schedule, { now, baseVersion }));
+      isMissed = !(await restoreSchedule(part, schedule, { now, baseVersion }));
     },
   });
   return { isUndone: true, isMissed };
@@ -167,7 +167,7 @@ export async function updateRunStep(
 ): Promise<boolean> {
   return services.changes.write(async (transaction, changed) => {
     const run = await lockRun(transaction, runId);
-    const inside = within(services, transaction, changed);
+    const inside = withTransaction(services, transaction, changed);
     if (run?.stage === "running") return changeNext(inside, transaction, { ...step, run });
     if (run?.stage === "undoing") {
       return undoNext(inside, transaction, { ...step, run, changed });
@@ -190,7 +190,7 @@ async function changeNext(
   await lockArticle(transaction, recordId);
   const [article] = await listToChange(transaction, [recordId]);
   const result = { runId: run.id, recordId, title: article?.title ?? "" };
-  const outcome = await outcomeOf(services, transaction, { change, caller, run, article });
+  const outcome = await changeWithOutcome(services, transaction, { change, caller, run, article });
   await insertResult(transaction, { ...result, ...outcome });
   await updateRun(transaction, run.id, { done: run.done + 1 });
   return true;
@@ -198,14 +198,14 @@ async function changeNext(
 
 type Outcome = Pick<ResultRow, "before"> & Partial<Pick<ResultRow, "version" | "reason" | "lacks">>;
 
-async function outcomeOf(
+async function changeWithOutcome(
   services: Services,
   transaction: Transaction,
   { article, ...step }: ToDo,
 ): Promise<Outcome> {
   const { change, caller, run } = step;
   const settings = await findHouseSettings(transaction);
-  const reason = reasonAgainst(caller, change, article, { now: services.now(), settings });
+  const reason = findReasonAgainst(caller, change, article, { now: services.now(), settings });
   // For incomplete articles the command reports every missing field.
   if (reason && reason !== "incomplete") return { reason, before: null };
   if (
@@ -218,10 +218,10 @@ async function outcomeOf(
   }
   try {
     const { version = null, before } = await doOne(services, transaction, { ...step, article });
-    const after = before && (await stampOf(transaction, article.id));
+    const after = before && (await readStamp(transaction, article.id));
     return { version, before: before && { ...before, ...(after ? { after } : {}) } };
   } catch (error) {
-    return { reason: reasonOf(error), lacks: lacksOf(error), before: null };
+    return { reason: toBulkReason(error), lacks: listMissing(error), before: null };
   }
 }
 
@@ -230,7 +230,7 @@ interface ToDo extends Step {
   readonly article: ToChange | undefined;
 }
 
-const stampOf = async (transaction: Transaction, id: number) =>
+const readStamp = async (transaction: Transaction, id: number) =>
   (await listStamps(transaction, [id]))[0]?.stamp;
 
 /**
@@ -240,7 +240,7 @@ const stampOf = async (transaction: Transaction, id: number) =>
  */
 async function isAsAtStart(transaction: Transaction, run: RunRow, id: number): Promise<boolean> {
   const before = run.stamps?.[run.recordIds.indexOf(id)];
-  const stamp = (await stampOf(transaction, id)) ?? null;
+  const stamp = (await readStamp(transaction, id)) ?? null;
   // Runs begun by earlier versions of the portal have no stamps.
   if (before === undefined || before === stamp) return true;
   return stamp !== null && (await isAsLeftByEarlier(transaction, run.id, { recordId: id, stamp }));
@@ -259,7 +259,7 @@ async function doOne(
     const schedule = (await findSchedule(transaction, id))?.schedule;
     await deleteArticle(services, id, caller);
     const trashId = await findTrashed(transaction, { kind: "article", recordId: id });
-    return { before: { trashId, schedule: schedule ? toKeptSchedule(schedule) : null } };
+    return { before: { trashId, schedule: schedule ? toScheduleSnapshot(schedule) : null } };
   }
   return changeOne(services, transaction, id, { change, caller, version: article.version });
 }
@@ -307,10 +307,10 @@ async function changeBack(
   const before = result.before as (SavedBefore & { readonly after?: string }) | null;
   const { recordId, version } = result;
   if (before === null || version === null) return { isUndone: false };
-  const isSame = !before.after || before.after === (await stampOf(transaction, recordId));
+  const isSame = !before.after || before.after === (await readStamp(transaction, recordId));
   if (!isSame) return { isUndone: false };
-  return changeOneBack(services, recordId, { before, caller, version }).catch((error: unknown) => {
-    reasonOf(error);
+  return undoOne(services, recordId, { before, caller, version }).catch((error: unknown) => {
+    toBulkReason(error);
     return { isUndone: false };
   });
 }
@@ -318,7 +318,7 @@ async function changeBack(
 /** What a deletion stores for its undo. */
 interface TrashedBefore {
   readonly trashId?: number;
-  readonly schedule?: KeptSchedule | null;
+  readonly schedule?: ScheduleSnapshot | null;
 }
 
 async function bringBack(
@@ -336,20 +336,20 @@ async function bringBack(
   if (!trashed) return { isUndone: false };
   return transaction
     .transaction(async (part) => {
-      if (await takeFromTrash(part, trashed)) throw new NotBack();
+      if (await restoreFromTrash(part, trashed)) throw new UndoImpossible();
       changed(await settleArticle(services, part, id));
       const schedule = (await findSchedule(part, id))?.schedule;
       const isMissed = schedule?.failure === missedSchedule && !before?.schedule?.failedAt;
       return { isUndone: true, isMissed };
     })
     .catch((error: unknown) => {
-      if (error instanceof NotBack) return { isUndone: false };
+      if (error instanceof UndoImpossible) return { isUndone: false };
       throw error;
     });
 }
 
 /** Rolls back a partly restored article whose place is taken. */
-class NotBack extends Error {}
+class UndoImpossible extends Error {}
 
 /** The number of articles per job; a job interrupted by a crash is resumed by the next one. */
 const atOnce = 25;
@@ -360,7 +360,7 @@ export function bulkJobs(services: Services): JobHandler[] {
     jobHandler("articles.bulk", async ({ runId }) => {
       const run = await findRun(services.database, runId);
       if (!run) return;
-      const caller = await callerOf(services, run.userId);
+      const caller = await findCaller(services, run.userId);
       const { action, value } = run;
       const change = { action, ...(value as object) } as BulkChange;
       const acting = { actorId: run.userId, address: "", action: `bulk.${action}` };
@@ -375,7 +375,7 @@ export function bulkJobs(services: Services): JobHandler[] {
 }
 
 /** The user's current role: a user who has lost it changes nothing further. */
-async function callerOf({ database }: Services, userId: number): Promise<Caller> {
+async function findCaller({ database }: Services, userId: number): Promise<Caller> {
   const user = await findUser(database, userId);
   if (!user || user.blockedAt) return { kind: "visitor" };
   return { kind: "user", id: user.id, role: user.role, emailVerified: true, sessionId: "" };

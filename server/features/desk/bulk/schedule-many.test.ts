@@ -7,7 +7,7 @@ import {
   copyFields,
   liveArticle,
   lookForDue,
-  storedOf,
+  readStored,
   writtenArticle,
 } from "../../../testing/documents/scheduled-articles.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
@@ -47,7 +47,7 @@ const undo = async (id: number) => {
   await app.work();
   return read(id);
 };
-const dueOf = async (id: number) => (await storedOf(app, id)).schedule?.dueAt.toISOString();
+const readDueAt = async (id: number) => (await readStored(app, id)).schedule?.dueAt.toISOString();
 
 it("schedules each article as it is written, for its moment", async () => {
   const [draft, live] = [await writtenArticle(app), await liveArticle(app)];
@@ -64,8 +64,8 @@ it("schedules each article as it is written, for its moment", async () => {
   expect(made).toMatchObject({ action: "schedule", stage: "done", changed: 3, left: [] });
   clock = new Date(due_at);
   expect((await lookForDue(app)).sort()).toEqual([...ids].sort());
-  for (const id of ids) expect((await storedOf(app, id)).article?.deskState).toBe("live");
-  expect((await storedOf(app, live.id)).article?.title).toBe("The new text");
+  for (const id of ids) expect((await readStored(app, id)).article?.deskState).toBe("live");
+  expect((await readStored(app, live.id)).article?.title).toBe("The new text");
 });
 
 it("says first, and again afterwards, who stays and what is missing", async () => {
@@ -83,7 +83,7 @@ it("says first, and again afterwards, who stays and what is missing", async () =
   ];
   expect(preview).toMatchObject({ total: 4, changes: 0, left: expected });
   expect(await run(ids)).toMatchObject({ changed: 0, left: expected });
-  expect(await dueOf(nameless.id)).toBeUndefined();
+  expect(await readDueAt(nameless.id)).toBeUndefined();
 });
 
 it("tells of a text that publishing would refuse, and of a moment that passes on the way", async () => {
@@ -122,9 +122,9 @@ it("takes back the schedules that still are the ones it has set, and puts earlie
     changed: 2,
     left: [{ reason: "changed_since", count: 1 }],
   });
-  expect(await dueOf(one.id)).toBeUndefined();
-  expect(await dueOf(moved.id)).toBe("2026-03-25T04:00:00.000Z");
-  expect(await dueOf(earlier.id)).toBe("2026-03-24T04:00:00.000Z");
+  expect(await readDueAt(one.id)).toBeUndefined();
+  expect(await readDueAt(moved.id)).toBe("2026-03-25T04:00:00.000Z");
+  expect(await readDueAt(earlier.id)).toBe("2026-03-24T04:00:00.000Z");
 });
 
 it("puts back what had failed before, with its moment and its reason", async () => {
@@ -134,12 +134,12 @@ it("puts back what had failed before, with its moment and its reason", async () 
     .update(articleSchedules)
     .set({ failedAt: noon, failure: "unavailable" })
     .where(eq(articleSchedules.articleId, id));
-  const before = (await storedOf(app, id)).schedule;
+  const before = (await readStored(app, id)).schedule;
   clock = new Date("2026-03-23T12:06:00+05:00");
   const made = await run([id]);
-  expect(await dueOf(id)).toBe("2026-03-23T07:10:00.000Z");
+  expect(await readDueAt(id)).toBe("2026-03-23T07:10:00.000Z");
   expect(await undo(made.id)).toMatchObject({ changed: 1, ends: { count: 0 } });
-  const { schedule, notices } = await storedOf(app, id);
+  const { schedule, notices } = await readStored(app, id);
   expect([schedule, notices]).toEqual([before, []]);
 });
 

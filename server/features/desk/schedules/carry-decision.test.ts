@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleSchedules } from "../../../database/schema/desk.ts";
 import { workingCopies } from "../../../database/schema/working-copies.ts";
-import { storedOf, writtenArticle } from "../../../testing/documents/scheduled-articles.ts";
+import { readStored, writtenArticle } from "../../../testing/documents/scheduled-articles.ts";
 import { newArticle } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
@@ -46,12 +46,12 @@ const setCopy = (id: number, set: Partial<typeof workingCopies.$inferInsert>) =>
 
 it("is said by what is scheduled and by what is written, which both stay upon the article", async () => {
   const { id } = await scheduledArticle();
-  const before = await storedOf(app, id);
+  const before = await readStored(app, id);
   expect(await decide(id)).toEqual({
     scheduled: { category: "in-focus" },
     copy: { category: "in-focus", status: "Inactive" },
   });
-  const { schedule, copy } = await storedOf(app, id);
+  const { schedule, copy } = await readStored(app, id);
   const written = await readCopyAsWritten(app.services, id);
   expect(written?.fields).toMatchObject({ category: "misc", status: "Active" });
   expect(copy).toMatchObject({
@@ -77,14 +77,14 @@ it("says something else to each where it is taken back", async () => {
     scheduled: { category: "in-focus" },
     copy: { category: "in-focus" },
   });
-  const { schedule, copy } = await storedOf(app, id);
+  const { schedule, copy } = await readStored(app, id);
   expect([schedule?.values.form.category, copy?.fields.category]).toEqual([
     "hilal-her",
     "in-focus",
   ]);
   const nothing = { scheduled: null, copy: null };
   await decide(id, { fields: { category: "misc" }, from: 2, instead: nothing }, 3);
-  const after = await storedOf(app, id);
+  const after = await readStored(app, id);
   expect([after.schedule?.values.form.category, after.copy?.fields.category]).toEqual([
     "misc",
     "misc",
@@ -99,7 +99,7 @@ it("leaves what stood upon an earlier version there, for its people to be asked"
     scheduled: null,
     copy: { category: "in-focus", status: "Inactive" },
   });
-  const { schedule, copy } = await storedOf(app, id);
+  const { schedule, copy } = await readStored(app, id);
   expect(schedule).toMatchObject({ baseVersion: 4, values: { form: { category: "in-focus" } } });
   expect(copy).toMatchObject({ baseVersion: 4, isChanged: true, fields: { category: "misc" } });
 });
@@ -109,7 +109,7 @@ it("leaves a schedule that has failed as it is", async () => {
   await setSchedule(id, { failedAt: noon, failure: "category_unknown" });
   const { scheduled } = await decide(id);
   expect(scheduled).toBeNull();
-  expect((await storedOf(app, id)).schedule).toMatchObject({
+  expect((await readStored(app, id)).schedule).toMatchObject({
     baseVersion: 1,
     failure: "category_unknown",
     values: { form: { category: "in-focus" } },
@@ -123,7 +123,7 @@ it("makes no version where the article keeps its own", async () => {
     scheduled: { user: "" },
     copy: { user: "" },
   });
-  const { schedule, copy } = await storedOf(app, id);
+  const { schedule, copy } = await readStored(app, id);
   expect(schedule).toMatchObject({ baseVersion: 1, values: { form: { user: "17" } } });
   expect(copy).toMatchObject({ baseVersion: 1, isChanged: true, fields: { user: "17" } });
 });
@@ -143,5 +143,5 @@ it("reaches each of the two without the other, and neither where there is none",
     scheduled: null,
     copy: { category: "in-focus", status: "Inactive" },
   });
-  expect((await storedOf(app, written)).copy?.baseVersion).toBe(2);
+  expect((await readStored(app, written)).copy?.baseVersion).toBe(2);
 });

@@ -6,7 +6,7 @@ import { lockWorkingCopy, updateBase } from "../../writing/working-copies.store.
 import { lockSchedule, updateScheduledFields } from "./schedules.store.ts";
 
 /** The decided fields as a schedule and a working copy had them before; null where there is none. */
-export interface Carried {
+export interface DecidedFieldsBefore {
   readonly scheduled: DecidedFields | null;
   readonly copy: DecidedFields | null;
 }
@@ -18,7 +18,7 @@ interface Decision {
   /** The version that the article had before the decision. */
   readonly from: number;
   /** The values that both get where they differ from the decided ones, as when a decision is undone. */
-  readonly instead?: Carried | null | undefined;
+  readonly instead?: DecidedFieldsBefore | null | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function carryDecision(
   transaction: Transaction,
   article: Pick<StoredArticle, "id" | "version">,
   decision: Decision,
-): Promise<Carried> {
+): Promise<DecidedFieldsBefore> {
   return {
     scheduled: await carryIntoSchedule(transaction, article, decision),
     copy: await carryIntoCopy(services, transaction, article, decision),
@@ -45,7 +45,7 @@ export async function carryIntoSchedule(
   transaction: Transaction,
   { id, version }: Pick<StoredArticle, "id" | "version">,
   { fields, from, instead = null }: Omit<Decision, "by">,
-): Promise<Carried["scheduled"]> {
+): Promise<DecidedFieldsBefore["scheduled"]> {
   const schedule = await lockSchedule(transaction, id);
   if (schedule?.baseVersion !== from || schedule.failedAt) return null;
   const { status: _status, ...kept } = { ...fields, ...instead?.scheduled };
@@ -58,7 +58,7 @@ export async function carryIntoCopy(
   transaction: Transaction,
   { id, version }: Pick<StoredArticle, "id" | "version">,
   { fields, by, from, instead = null }: Decision,
-): Promise<Carried["copy"]> {
+): Promise<DecidedFieldsBefore["copy"]> {
   const copy = await lockWorkingCopy(transaction, id);
   if (!copy) return null;
   const said = await setInCopy(services, transaction, id, {

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../database/connect.ts";
 import type { OwnSchedule } from "../../../database/schema/desk.ts";
 import type { StoredArticle } from "../../articles/article-record.store.ts";
 import { addNotice } from "../notices.store.ts";
-import { requireByItself } from "./schedules.policy.ts";
+import { requireNotInRelease } from "./schedules.policy.ts";
 import {
   isReleaseAwaited,
   lockSchedule,
@@ -28,14 +28,14 @@ export async function endSchedule(
   { articleId, by }: Ending,
 ): Promise<void> {
   const schedule = await lockSchedule(transaction, articleId);
-  await requireByItself(transaction, schedule);
+  await requireNotInRelease(transaction, schedule);
   if (!schedule) return;
   await removeSchedule(transaction, articleId);
-  await tellScheduleEnded(transaction, schedule, by);
+  await notifyScheduleEnded(transaction, schedule, by);
 }
 
 /** Notifies the user who scheduled an article that another one has ended, moved or forestalled the schedule. */
-export async function tellScheduleEnded(
+export async function notifyScheduleEnded(
   transaction: Transaction,
   { articleId, userId, failedAt }: StoredSchedule,
   by: number | null,
@@ -61,13 +61,13 @@ export async function rebaseSchedule(
 }
 
 /** A schedule as a run stores it for the undo. */
-export type KeptSchedule = Omit<StoredSchedule, "dueAt" | "createdAt" | "failedAt"> & {
+export type ScheduleSnapshot = Omit<StoredSchedule, "dueAt" | "createdAt" | "failedAt"> & {
   readonly dueAt: string;
   readonly createdAt: string;
   readonly failedAt: string | null;
 };
 
-export const toKeptSchedule = (schedule: StoredSchedule): KeptSchedule => ({
+export const toScheduleSnapshot = (schedule: StoredSchedule): ScheduleSnapshot => ({
   ...schedule,
   dueAt: schedule.dueAt.toISOString(),
   createdAt: schedule.createdAt.toISOString(),
@@ -85,9 +85,9 @@ interface PuttingBack {
  * whatever its time, and without a second notice (product: crossings 3).
  * @returns whether it was restored
  */
-export async function putBackSchedule(
+export async function restoreSchedule(
   transaction: Transaction,
-  kept: KeptSchedule,
+  kept: ScheduleSnapshot,
   { now, baseVersion = kept.baseVersion }: PuttingBack,
 ): Promise<boolean> {
   const dueAt = new Date(kept.dueAt);
@@ -101,7 +101,7 @@ export async function putBackSchedule(
 /** @returns the own schedule of an article, set aside when it joins a release */
 export function ownSchedule(schedule: StoredSchedule | undefined): OwnSchedule | null {
   if (!schedule || schedule.issueId !== null) return schedule?.ownBefore ?? null;
-  const { articleId: _of, issueId: _by, ownBefore: _none, ...own } = toKeptSchedule(schedule);
+  const { articleId: _of, issueId: _by, ownBefore: _none, ...own } = toScheduleSnapshot(schedule);
   return own;
 }
 
@@ -131,7 +131,7 @@ export async function settleSchedule(
   if (isOfIssue) {
     await removeSchedule(transaction, articleId);
     const own = schedule.ownBefore;
-    if (own) return putBackOwnSchedule(transaction, { articleId, ownerId, own, now });
+    if (own) return restoreOwnSchedule(transaction, { articleId, ownerId, own, now });
   } else if (schedule.dueAt <= now) {
     await updateFailed(transaction, articleId, { failedAt: now, failure: missedSchedule });
   } else return;
@@ -154,7 +154,7 @@ interface OwnBack extends Back {
  * is not published unannounced: it fails with a notice (product: crossings 3). One that had failed before is restored
  * with its reason.
  */
-export async function putBackOwnSchedule(
+export async function restoreOwnSchedule(
   transaction: Transaction,
   { articleId, ownerId, own, now }: OwnBack,
 ): Promise<void> {

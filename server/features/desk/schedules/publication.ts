@@ -6,8 +6,8 @@ import type { Transaction } from "../../../database/connect.ts";
 import { isAccount } from "../../../http/api/acting-user.store.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found, HttpError, readRefusal } from "../../../http/api/http-error.ts";
-import { nameCall, once } from "../../../http/api/once.ts";
+import { requireFound, HttpError, toRefusal } from "../../../http/api/http-error.ts";
+import { nameCall, runOnce } from "../../../http/api/once.ts";
 import { parseInput } from "../../../http/api/parse-input.ts";
 import {
   type ArticleValues,
@@ -15,21 +15,21 @@ import {
   type StoredArticle,
 } from "../../articles/article-record.store.ts";
 import { toArticleValues } from "../../articles/article-values.ts";
-import { articleNow, updateArticleFromForm } from "../../articles/articles.commands.ts";
+import { readCurrentArticle, updateArticleFromForm } from "../../articles/articles.commands.ts";
 import { mayPublishChanges, requireArticleEdit } from "../../articles/articles.policy.ts";
 import { presentArticle } from "../../articles/articles.presenter.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { type ArticleWrite, requireName, saveArticle } from "../../articles/save-article.ts";
+import { type ArticleWrite, requireCurrentWriterName, saveArticle } from "../../articles/save-article.ts";
 import type { Services } from "../../services.ts";
-import { formOfCopy } from "../../writing/form-of-copy.ts";
+import { toCopyForm } from "../../writing/form-of-copy.ts";
 import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
 import { findWritten } from "../../writing/working-copies.store.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
 import { addNotice } from "../notices.store.ts";
 import { submitArticle } from "../reviews.commands.ts";
 import { removeReview } from "../reviews.store.ts";
-import { tellScheduleEnded } from "./ended-schedules.ts";
-import { requireByItself } from "./schedules.policy.ts";
+import { notifyScheduleEnded } from "./ended-schedules.ts";
+import { requireNotInRelease } from "./schedules.policy.ts";
 import {
   findNextDue,
   listDue,
@@ -106,7 +106,7 @@ export async function requirePublishable(
   { article, prepared }: Held,
 ): Promise<void> {
   if (prepared.schedule.baseVersion !== article.version) throw new HttpError("version_conflict");
-  await requireName(transaction, prepared.values, { wait: false });
+  await requireCurrentWriterName(transaction, prepared.values, { wait: false });
 }
 
 interface Written extends Held {
@@ -159,7 +159,7 @@ export function publishDue(services: Services, articleId: number): Promise<boole
     try {
       await publish(services, { transaction, changed, ...due });
     } catch (error) {
-      const { failure } = readRefusal(error);
+      const { failure } = toRefusal(error);
       await fail(services, transaction, { schedule, article, failure });
     }
     return true;
@@ -174,16 +174,16 @@ export function publishDue(services: Services, articleId: number): Promise<boole
 export async function publishScheduledNow(services: Services, articleId: number, caller: Caller) {
   const savedBy = callerId(caller);
   const saved = await services.changes.write(async (transaction, changed) => {
-    const article = found(await lockArticle(transaction, articleId));
+    const article = requireFound(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, article, services.now());
-    const schedule = found(await lockSchedule(transaction, articleId));
-    await requireByItself(transaction, schedule);
+    const schedule = requireFound(await lockSchedule(transaction, articleId));
+    await requireNotInRelease(transaction, schedule);
     const publishedAt = services.now();
     await publish(services, { transaction, changed, article, schedule, publishedAt, savedBy });
-    await tellScheduleEnded(transaction, schedule, savedBy);
+    await notifyScheduleEnded(transaction, schedule, savedBy);
     return findArticle(transaction, articleId);
   });
-  return presentArticle(found(saved), caller);
+  return presentArticle(requireFound(saved), caller);
 }
 
 interface Publishing extends Pick<ArticleWrite, "transaction" | "changed"> {
@@ -245,19 +245,19 @@ export async function publishWorkingCopy(
   { key, version, allow_removal, caller }: Sent & { readonly caller: Caller },
 ) {
   const { database, now } = services;
-  const article = found(await findWritten(database, articleId));
+  const article = requireFound(await findWritten(database, articleId));
   requireArticleEdit(caller, article, now());
-  return once(services, {
+  return runOnce(services, {
     named: nameCall(publishArticle, { key, caller, sent: { articleId, version, allow_removal } }),
-    again: (id) => articleNow(services, id, caller),
+    answerAgain: (id) => readCurrentArticle(services, id, caller),
     act: async (claim) => {
       if (await needsApproval(services, article, caller)) {
         // The copy is submitted for review instead, and the live text stays (product: desk 12).
         await submitArticle(services, articleId, { caller, note: "", mentions: [] });
-        return articleNow(services, articleId, caller);
+        return readCurrentArticle(services, articleId, caller);
       }
-      const copy = found(await readCopyAsWritten(services, articleId));
-      const form = await formOfCopy(services, { articleId, copy, version, allow_removal, caller });
+      const copy = requireFound(await readCopyAsWritten(services, articleId));
+      const form = await toCopyForm(services, { articleId, copy, version, allow_removal, caller });
       return updateArticleFromForm(services, articleId, {
         form,
         caller,

@@ -8,7 +8,7 @@ import {
   copyFields,
   listenToCopies,
   liveArticle,
-  storedOf,
+  readStored,
   writtenArticle,
 } from "../../../testing/documents/scheduled-articles.ts";
 import { paragraph } from "../../../testing/documents/shared-document.ts";
@@ -55,7 +55,7 @@ it("a draft that stays one keeps its schedule, upon the version that was saved",
     .toContainEqual(
       expect.objectContaining({ type: "saved", article: id, version: 2, published: true }),
     );
-  const { schedule, copy, notices } = await storedOf(app, id);
+  const { schedule, copy, notices } = await readStored(app, id);
   expect(schedule).toMatchObject({ baseVersion: 2, dueAt: new Date(later), failedAt: null });
   expect(copy).toMatchObject({ baseVersion: 2, isChanged: false });
   expect(notices).toEqual([]);
@@ -74,7 +74,7 @@ it.each([
   );
   await put(later);
   expect((await publish(id)).body).toMatchObject({ status: written, version: 2 });
-  const { schedule, notices } = await storedOf(app, id);
+  const { schedule, notices } = await readStored(app, id);
   expect(schedule).toBeUndefined();
   expect(notices).toMatchObject([
     { kind: "schedule_ended", userId: editor.id, actorId: other.id, detail: "" },
@@ -93,7 +93,7 @@ it("whoever ends their own schedule, or one that has failed, is told nothing", a
     .where(eq(articleSchedules.articleId, failed.id));
   expect((await publish(failed.id)).status).toBe(200);
   for (const { id } of [own, failed]) {
-    const { schedule, notices } = await storedOf(app, id);
+    const { schedule, notices } = await readStored(app, id);
     expect([schedule, notices]).toEqual([undefined, []]);
   }
 });
@@ -112,7 +112,7 @@ it("an article that is to be released with its issue is not published alone", as
     409,
     "This article is released together with its issue. Please call off the release of the issue first.",
   ]);
-  const { article, schedule } = await storedOf(app, id);
+  const { article, schedule } = await readStored(app, id);
   expect([article?.version, schedule?.issueId]).toEqual([1, issueId]);
 });
 
@@ -122,7 +122,7 @@ it("is done once under its name, for the version that the caller knows", async (
   const first = await publish(id, { key });
   expect(first.body).toMatchObject({ title: "The new text", version: 2 });
   expect((await publish(id, { key })).body).toEqual(first.body);
-  expect((await storedOf(app, id)).revisions).toHaveLength(1);
+  expect((await readStored(app, id)).revisions).toHaveLength(1);
   const another = await publish(id, { key, version: 2 });
   expect([another.status, another.body.error]).toEqual([
     409,
@@ -144,7 +144,7 @@ it("takes what was written while it was published for a change", async () => {
     .set({ isChanged: true })
     .where(eq(workingCopies.articleId, id));
   expect((await publish(id, { version: 2 })).status).toBe(200);
-  expect((await storedOf(app, id)).copy).toMatchObject({ baseVersion: 3, isChanged: false });
+  expect((await readStored(app, id)).copy).toMatchObject({ baseVersion: 3, isChanged: false });
 });
 
 it("is refused for whoever may not write the article, and where there is nothing to publish", async () => {
@@ -169,7 +169,7 @@ it("is refused for whoever may not write the article, and where there is nothing
     400,
     ["description", "title"],
   ]);
-  expect((await storedOf(app, short.id)).revisions).toEqual([]);
+  expect((await readStored(app, short.id)).revisions).toEqual([]);
 });
 
 it("hands an author's change of what is live in where the house wants to see it first", async () => {
@@ -181,7 +181,7 @@ it("hands an author's change of what is live in where the house wants to see it 
   await settle(true);
   const handedIn = await publish(live.id, {}, own);
   expect([handedIn.status, handedIn.body.state]).toEqual([200, "in_review"]);
-  expect((await storedOf(app, live.id)).article).toMatchObject({ version: 1 });
+  expect((await readStored(app, live.id)).article).toMatchObject({ version: 1 });
   expect((await live.desk()).review).toMatchObject({ stage: "in_review", note: "" });
   const saved = await publish(draft.id, {}, own);
   expect(saved.body).toMatchObject({ title: "The new text", status: "Inactive", version: 2 });

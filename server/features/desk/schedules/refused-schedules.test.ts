@@ -9,7 +9,7 @@ import { HttpError } from "../../../http/api/http-error.ts";
 import {
   copyFields,
   lookForDue,
-  storedOf,
+  readStored,
   writtenArticle,
 } from "../../../testing/documents/scheduled-articles.ts";
 import { paragraph } from "../../../testing/documents/shared-document.ts";
@@ -22,7 +22,7 @@ import {
   requirePublishable,
 } from "./publication.ts";
 import { scheduleArticle, unscheduleArticle } from "./schedule-article.ts";
-import { requireToCome } from "./schedules.policy.ts";
+import { requireFuture } from "./schedules.policy.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const later = "2026-03-23T12:10:00+05:00";
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterAll(() => app.close());
 
 const spoilForm = async (id: number, more: object) => {
-  const { schedule } = await storedOf(app, id);
+  const { schedule } = await readStored(app, id);
   const form = { ...schedule?.values.form, ...more };
   await app.database
     .update(articleSchedules)
@@ -107,10 +107,10 @@ describe("what cannot be published", () => {
     const { id, editor, put, desk, token, path } = await writtenArticle(app, { userId: owner.id });
     await put(later);
     await spoil(id);
-    const before = (await storedOf(app, id)).article;
+    const before = (await readStored(app, id)).article;
     clock = dueAt;
     await lookForDue(app);
-    const after = await storedOf(app, id);
+    const after = await readStored(app, id);
     expect(after.article).toEqual({ ...before, deskState: "draft" });
     expect(after.revisions).toEqual([]);
     expect(after.schedule).toMatchObject({ failedAt: dueAt });
@@ -127,7 +127,7 @@ describe("what cannot be published", () => {
     expect(await lookForDue(app)).toEqual([]);
     // Not even by an instance that found it due a moment ago.
     expect(await publishDue(app.services, id)).toBe(true);
-    expect((await storedOf(app, id)).notices).toHaveLength(after.notices.length);
+    expect((await readStored(app, id)).notices).toHaveLength(after.notices.length);
     const own = await app.call("GET", "/api/desk/", { token });
     expect(own.body.notices).toMatchObject([{ kind: "schedule_failed", detail: sentence }]);
     const now = await app.call("POST", `${path}/schedule/publish/`, { token });
@@ -148,11 +148,11 @@ describe("what cannot be published", () => {
     });
     clock = dueAt;
     await expect(publishDue(app.services, id)).rejects.toThrow();
-    const { schedule, notices } = await storedOf(app, id);
+    const { schedule, notices } = await readStored(app, id);
     expect([schedule?.failedAt, notices]).toEqual([null, []]);
     await app.database.execute(sql`drop function refuse_publishing cascade`);
     expect(await lookForDue(app)).toEqual([id]);
-    expect((await storedOf(app, id)).article?.deskState).toBe("live");
+    expect((await readStored(app, id)).article?.deskState).toBe("live");
   });
 
   it("is told at once when somebody else saved the article, not at the minute", async () => {
@@ -160,7 +160,7 @@ describe("what cannot be published", () => {
     await put(later);
     await app.database.update(articles).set({ version: 2 }).where(eq(articles.id, id));
     expect(await lookForDue(app)).toEqual([id]);
-    expect((await storedOf(app, id)).schedule?.failure).toBe("version_conflict");
+    expect((await readStored(app, id)).schedule?.failure).toBe("version_conflict");
   });
 });
 
@@ -201,7 +201,7 @@ it("is neither taken back nor published now by whoever may not write the article
   for (const act of [unscheduleArticle, publishScheduledNow]) {
     await expect(act(app.services, id, author)).rejects.toMatchObject({ code: "not_found" });
   }
-  expect((await storedOf(app, id)).schedule).toMatchObject({ failedAt: null });
+  expect((await readStored(app, id)).schedule).toMatchObject({ failedAt: null });
   const token = await app.as("editor");
   const missing = "/api/article/999999/schedule/";
   expect((await app.call("DELETE", missing, { token })).status).toBe(404);
@@ -242,9 +242,9 @@ it("would take away what a text may not hold, and does where that is allowed", a
     "would_remove_content",
     [{ kind: "script", what: "" }],
   ]);
-  expect((await storedOf(app, id)).schedule).toBeUndefined();
+  expect((await readStored(app, id)).schedule).toBeUndefined();
   expect((await ask({ allow_removal: true })).status).toBe(200);
-  const { form } = (await storedOf(app, id)).schedule?.values ?? {};
+  const { form } = (await readStored(app, id)).schedule?.values ?? {};
   expect(form).toMatchObject({ description: `<p>${kept}</p>`, status: "Active" });
   expect(form).not.toHaveProperty("allow_removal");
   expect(form).not.toHaveProperty("version");
@@ -264,15 +264,15 @@ it("waits while the record of its writer is being renamed", async () => {
     const now = await app.call("POST", `${path}/schedule/publish/`, { token });
     expect([now.status, now.body.code]).toEqual([503, "unavailable"]);
   });
-  expect((await storedOf(app, id)).schedule).toMatchObject({ failedAt: null });
+  expect((await readStored(app, id)).schedule).toMatchObject({ failedAt: null });
   expect(await publishDue(app.services, id)).toBe(true);
-  expect((await storedOf(app, id)).article).toMatchObject({ authorId: author.id, version: 2 });
+  expect((await readStored(app, id)).article).toMatchObject({ authorId: author.id, version: 2 });
 });
 
 it("is refused where it was saved between its making ready and its writing", async () => {
   const { id, put } = await writtenArticle(app);
   await put(later);
-  const { article, schedule } = await storedOf(app, id);
+  const { article, schedule } = await readStored(app, id);
   if (!article || !schedule) throw new Error("It is not scheduled.");
   const prepared = await preparePublication(app.services, { article, schedule, savedBy: null });
   await app.database.transaction(async (transaction) => {
@@ -286,7 +286,7 @@ it("is refused where it was saved between its making ready and its writing", asy
 describe("a moment to come", () => {
   const refusedFor = (moment: string, ...field: [string?]) => {
     try {
-      requireToCome(new Date(moment), noon, ...field);
+      requireFuture(new Date(moment), noon, ...field);
     } catch (error) {
       return error instanceof HttpError ? [error.code, error.details.fields] : error;
     }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ScheduledValues } from "../../../database/schema/desk.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../../http/api/http-error.ts";
 import { lockArticle } from "../../articles/article-record.store.ts";
 import { toArticleValues } from "../../articles/article-values.ts";
 import { namedOwner } from "../../articles/articles.commands.ts";
@@ -11,10 +11,10 @@ import { requireArticleEdit } from "../../articles/articles.policy.ts";
 import { presentArticle } from "../../articles/articles.presenter.ts";
 import { type DetailRow, findArticle } from "../../articles/articles.store.ts";
 import type { Services } from "../../services.ts";
-import { articleAsCopy, asActive, formOfCopy } from "../../writing/form-of-copy.ts";
+import { articleAsCopy, asActive, toCopyForm } from "../../writing/form-of-copy.ts";
 import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
-import { endSchedule, tellScheduleEnded } from "./ended-schedules.ts";
-import { requireToCome } from "./schedules.policy.ts";
+import { endSchedule, notifyScheduleEnded } from "./ended-schedules.ts";
+import { requireFuture } from "./schedules.policy.ts";
 import { isReleaseAwaited, lockSchedule, upsertSchedule } from "./schedules.store.ts";
 
 /** An article's current text, and the article version that it is based on. */
@@ -39,7 +39,7 @@ export async function freezeArticle(
   const { article } = row;
   const copy = await readCopyAsWritten(services, article.id);
   const baseVersion = copy?.baseVersion ?? article.version;
-  const { version: _version, ...form } = await formOfCopy(services, {
+  const { version: _version, ...form } = await toCopyForm(services, {
     articleId: article.id,
     copy: asActive(copy ?? articleAsCopy(row)),
     version: baseVersion,
@@ -77,16 +77,16 @@ export async function scheduleArticle(
   { due_at, allow_removal, caller }: Sent & { readonly caller: Caller },
 ): Promise<void> {
   const { database, now } = services;
-  const row = found(await findArticle(database, articleId));
+  const row = requireFound(await findArticle(database, articleId));
   requireArticleEdit(caller, row.article, now());
   const dueAt = new Date(due_at);
-  requireToCome(dueAt, now());
+  requireFuture(dueAt, now());
   const frozen = await freezeArticle(services, row, { allow_removal, caller });
   await database.transaction(async (transaction) => {
-    const article = found(await lockArticle(transaction, articleId));
+    const article = requireFound(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, article, now());
     if (article.version !== frozen.baseVersion) {
-      const current = presentArticle(found(await findArticle(transaction, articleId)), caller);
+      const current = presentArticle(requireFound(await findArticle(transaction, articleId)), caller);
       throw new HttpError("version_conflict", { current });
     }
     // An article of an awaited release stays in it, and is released with its new text (product: issues 12).
@@ -104,7 +104,7 @@ export async function scheduleArticle(
       createdAt: now(),
     });
     if (before && before.dueAt.getTime() !== moment.dueAt.getTime()) {
-      await tellScheduleEnded(transaction, before, userId);
+      await notifyScheduleEnded(transaction, before, userId);
     }
   });
 }
@@ -119,7 +119,7 @@ export async function unscheduleArticle(
   caller: Caller,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const article = found(await lockArticle(transaction, articleId));
+    const article = requireFound(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, article, now());
     await endSchedule(transaction, { articleId, by: callerId(caller) });
   });

@@ -6,7 +6,7 @@ import { isReleaseAwaited, type StoredSchedule } from "./schedules.store.ts";
 const lastMoment = Date.parse("2200-01-01T00:00:00Z");
 
 /** @throws HttpError 400 with an error for the field, for a time in the past or out of range */
-export function requireToCome(dueAt: Date, now: Date, field = "due_at"): void {
+export function requireFuture(dueAt: Date, now: Date, field = "due_at"): void {
   if (dueAt <= now) throw new HttpError("validation_failed", { fields: { [field]: "due_past" } });
   if (dueAt.getTime() < lastMoment) return;
   throw new HttpError("validation_failed", { fields: { [field]: "due_format" } });
@@ -17,7 +17,7 @@ export function requireToCome(dueAt: Date, now: Date, field = "due_at"): void {
  * alone or silently left out (product: issues 12).
  * @throws HttpError 409 with a message that names what to do instead
  */
-export async function requireByItself(
+export async function requireNotInRelease(
   executor: Executor,
   schedule: Pick<StoredSchedule, "issueId"> | undefined,
 ): Promise<void> {

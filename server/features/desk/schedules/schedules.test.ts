@@ -9,13 +9,13 @@ import {
   copyFields,
   listenToCopies,
   lookForDue,
-  storedOf,
+  readStored,
   writtenArticle,
 } from "../../../testing/documents/scheduled-articles.ts";
-import { seedOf, sharedDocument } from "../../../testing/documents/shared-document.ts";
+import { encodeSeed, sharedDocument } from "../../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { noticeSentence } from "../notice-sentence.ts";
+import { toNoticeMessage } from "../notice-sentence.ts";
 import { dueArticles, publishDue } from "./publication.ts";
 import { watchDue } from "./watch-due.ts";
 
@@ -62,7 +62,7 @@ describe("what is scheduled", () => {
     clock = new Date(dueAt.getTime() + 700);
     app.changedTags.length = 0;
     expect(await lookForDue(app)).toEqual([id]);
-    const after = await storedOf(app, id);
+    const after = await readStored(app, id);
     expect(after.article).toMatchObject({
       title: "The new text",
       description: `<p>${articleText}</p>`,
@@ -93,7 +93,7 @@ describe("what is scheduled", () => {
       Array.from({ length: 5 }, () => publishDue(app.services, id)),
     );
     expect(answers).toContain(true);
-    expect((await storedOf(app, id)).revisions).toHaveLength(1);
+    expect((await readStored(app, id)).revisions).toHaveLength(1);
   });
 
   it("is published by whichever instance watches", async () => {
@@ -102,7 +102,7 @@ describe("what is scheduled", () => {
     clock = dueAt;
     const stop = watchDue(app.services, dueArticles);
     onTestFinished(stop);
-    const state = async () => (await storedOf(app, id)).article?.deskState;
+    const state = async () => (await readStored(app, id)).article?.deskState;
     await expect.poll(state, { timeout: 5_000 }).toBe("live");
   });
 
@@ -120,7 +120,7 @@ describe("what is scheduled", () => {
     expect((await desk()).schedule.is_outdated).toBe(true);
     clock = dueAt;
     await lookForDue(app);
-    const after = await storedOf(app, id);
+    const after = await readStored(app, id);
     expect(after.article).toMatchObject({
       title: "The new text",
       deskState: "live_changed",
@@ -143,7 +143,7 @@ describe("what is scheduled", () => {
     expect(put.body.state).toBe("scheduled");
     clock = dueAt;
     await lookForDue(app);
-    expect((await storedOf(app, made.id)).article).toMatchObject({
+    expect((await readStored(app, made.id)).article).toMatchObject({
       title: made.title,
       status: "Active",
       issueNew: "No",
@@ -165,7 +165,7 @@ describe("what is scheduled", () => {
     await put(later);
     const { body } = await app.call("POST", `${path}/schedule/publish/`, { token });
     expect(body).toMatchObject({ status: "Active", state: "live", scheduled_for: null });
-    expect((await storedOf(app, id)).article?.publishDate).toEqual(noon);
+    expect((await readStored(app, id)).article?.publishDate).toEqual(noon);
   });
 
   it("goes to the owner that was chosen, and stays with its own when that account is gone", async () => {
@@ -187,10 +187,10 @@ describe("what is scheduled", () => {
     ]);
     clock = dueAt;
     await publishDue(app.services, handedOver.id);
-    expect((await storedOf(app, handedOver.id)).article?.userId).toBe(chosen.id);
+    expect((await readStored(app, handedOver.id)).article?.userId).toBe(chosen.id);
     await app.database.delete(users).where(eq(users.id, chosen.id));
     await publishDue(app.services, kept.id);
-    expect((await storedOf(app, kept.id)).article).toMatchObject({
+    expect((await readStored(app, kept.id)).article).toMatchObject({
       userId: own.id,
       deskState: "live",
     });
@@ -206,7 +206,7 @@ describe("what is scheduled", () => {
       .where(eq(articleSchedules.articleId, id));
     clock = dueAt;
     await lookForDue(app);
-    const after = await storedOf(app, id);
+    const after = await readStored(app, id);
     expect([after.article?.status, after.revisions[0]?.userId]).toEqual(["Active", null]);
   });
 
@@ -230,7 +230,7 @@ describe("what is scheduled", () => {
     await put(later);
     clock = dueAt;
     await lookForDue(app);
-    expect((await storedOf(app, id)).article).toMatchObject({
+    expect((await readStored(app, id)).article).toMatchObject({
       publishDate: new Date("2027-01-04T19:00:00.000Z"),
       issueNew: "No",
       version: 2,
@@ -244,11 +244,11 @@ describe("what is scheduled", () => {
     const token = await app.as("editor");
     const path = `/api/article/${id}`;
     await app.call("PUT", `${path}/schedule/`, { token, body: { due_at: later } });
-    const seed = seedOf(sharedDocument({ title: "Begun since", fields: copyFields }));
+    const seed = encodeSeed(sharedDocument({ title: "Begun since", fields: copyFields }));
     await app.call("PUT", `${path}/working-copy/`, { token, body: { seed } });
     clock = dueAt;
     await lookForDue(app);
-    expect((await storedOf(app, id)).copy).toMatchObject({
+    expect((await readStored(app, id)).copy).toMatchObject({
       baseVersion: 2,
       baseHash: "",
       isChanged: true,
@@ -272,13 +272,13 @@ describe("what is scheduled", () => {
     const token = await app.as("editor");
     const path = `/api/article/${id}/schedule/`;
     expect((await app.call("PUT", path, { token, body: { due_at: later } })).status).toBe(200);
-    expect((await storedOf(app, id)).schedule).toMatchObject({
+    expect((await readStored(app, id)).schedule).toMatchObject({
       baseVersion: 1,
       values: { copy: null },
     });
     clock = dueAt;
     await lookForDue(app);
-    expect((await storedOf(app, id)).article).toMatchObject({
+    expect((await readStored(app, id)).article).toMatchObject({
       ...whole,
       publishDate: longAgo,
       status: "Active",
@@ -289,7 +289,7 @@ describe("what is scheduled", () => {
 
 describe("whoever scheduled an article", () => {
   const whoIsTold = async (id: number) =>
-    (await storedOf(app, id)).notices.map(({ kind, userId, actorId }) => ({
+    (await readStored(app, id)).notices.map(({ kind, userId, actorId }) => ({
       kind,
       userId,
       actorId,
@@ -301,7 +301,7 @@ describe("whoever scheduled an article", () => {
     await put(later);
     await put(later, await app.as(other));
     expect(await whoIsTold(id)).toEqual([]);
-    expect((await storedOf(app, id)).schedule?.userId).toBe(other.id);
+    expect((await readStored(app, id)).schedule?.userId).toBe(other.id);
     await put("2026-03-24T09:30:00Z");
     expect(await whoIsTold(id)).toEqual([
       { kind: "schedule_ended", userId: other.id, actorId: editor.id },
@@ -330,7 +330,7 @@ describe("whoever scheduled an article", () => {
     await put(later);
     const token = await app.as(other);
     expect((await app.call("POST", `${path}/schedule/publish/`, { token })).status).toBe(200);
-    const { revisions, schedule } = await storedOf(app, id);
+    const { revisions, schedule } = await readStored(app, id);
     expect([revisions[0]?.userId, schedule]).toEqual([other.id, undefined]);
   });
 
@@ -350,7 +350,7 @@ describe("whoever scheduled an article", () => {
       actor: "Bilal Shah",
       title: "The new text",
     });
-    const says = (["en", "ur"] as const).map((of) => noticeSentence(translatorFor(of), told));
+    const says = (["en", "ur"] as const).map((of) => toNoticeMessage(translatorFor(of), told));
     expect(says).toEqual([
       "Bilal Shah has called off or moved your schedule of “The new text”, or has published it before.",
       "آپ نے مضمون “The new text” کی اشاعت کا جو وقت مقرر کیا تھا، Bilal Shah نے اسے منسوخ کر دیا یا بدل دیا، یا مضمون پہلے ہی شائع کر دیا۔",

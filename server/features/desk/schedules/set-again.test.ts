@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articleSchedules, deskNotices, type OwnSchedule } from "../../../database/schema/desk.ts";
 import { issueReleases } from "../../../database/schema/issues.ts";
-import { storedOf } from "../../../testing/documents/scheduled-articles.ts";
+import { readStored } from "../../../testing/documents/scheduled-articles.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { newIssue } from "../../../testing/issue-factory.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { callOffRelease, endReleaseSchedules } from "../../issues/release/schedule-release.ts";
-import { ownSchedule, putBackSchedule, settleSchedule, toKeptSchedule } from "./ended-schedules.ts";
+import { ownSchedule, restoreSchedule, settleSchedule, toScheduleSnapshot } from "./ended-schedules.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const earlier = new Date("2026-03-22T07:00:00.000Z");
@@ -85,14 +85,14 @@ describe("the schedule of an article that comes back from the trash", () => {
     await app.database.transaction((transaction) =>
       settleSchedule(transaction, { articleId, ownerId: owner.id }, noon),
     );
-    return (await storedOf(app, articleId)).schedule;
+    return (await readStored(app, articleId)).schedule;
   };
 
   it("stands where its moment is to come, or its issue is still to be released", async () => {
     const byItself = await scheduled();
     const ofIssue = await scheduled({ issueId: await issueAwaited(), dueAt: earlier });
     for (const id of [byItself, ofIssue]) {
-      const before = (await storedOf(app, id)).schedule;
+      const before = (await readStored(app, id)).schedule;
       expect(await settle(id)).toEqual(before);
       expect(await told(id)).toEqual([]);
     }
@@ -149,7 +149,7 @@ describe("the release of an issue", () => {
     const callOff = () =>
       app.database.transaction((transaction) => callOffRelease(transaction, issueId, noon));
     expect(await callOff()).toBe(true);
-    const schedule = async (id: number) => (await storedOf(app, id)).schedule;
+    const schedule = async (id: number) => (await readStored(app, id)).schedule;
     expect(await schedule(joined)).toBeUndefined();
     expect(await schedule(own)).toMatchObject({ ...setAgain(later), failedAt: null });
     expect(await schedule(missed)).toMatchObject({ ...setAgain(earlier), failedAt: noon });
@@ -169,7 +169,7 @@ describe("the release of an issue", () => {
     await app.database.transaction(async (transaction) => {
       expect(await callOffRelease(transaction, issueId, noon)).toBe(false);
     });
-    expect((await storedOf(app, id)).schedule).toMatchObject({ issueId });
+    expect((await readStored(app, id)).schedule).toMatchObject({ issueId });
   });
 
   it("keeps the articles that stay in it", async () => {
@@ -179,21 +179,21 @@ describe("the release of an issue", () => {
     await app.database.transaction((transaction) =>
       endReleaseSchedules(transaction, { issueId, now: noon, except: [stays] }),
     );
-    expect((await storedOf(app, stays)).schedule).toMatchObject({ issueId, dueAt: later, values });
-    expect((await storedOf(app, goes)).schedule).toMatchObject(setAgain(later));
+    expect((await readStored(app, stays)).schedule).toMatchObject({ issueId, dueAt: later, values });
+    expect((await readStored(app, goes)).schedule).toMatchObject(setAgain(later));
   });
 });
 
 describe("a schedule that is kept", () => {
   const putBack = async (id: number, more: { baseVersion?: number } = {}) => {
-    const before = (await storedOf(app, id)).schedule;
+    const before = (await readStored(app, id)).schedule;
     if (!before) throw new Error("It is not scheduled.");
-    const kept = toKeptSchedule(before);
+    const kept = toScheduleSnapshot(before);
     await app.database.delete(articleSchedules).where(eq(articleSchedules.articleId, id));
     const isBack = await app.database.transaction((transaction) =>
-      putBackSchedule(transaction, JSON.parse(JSON.stringify(kept)), { now: noon, ...more }),
+      restoreSchedule(transaction, JSON.parse(JSON.stringify(kept)), { now: noon, ...more }),
     );
-    return { before, isBack, after: (await storedOf(app, id)).schedule };
+    return { before, isBack, after: (await readStored(app, id)).schedule };
   };
 
   it("is set again as it was, or upon a newer version", async () => {
@@ -215,7 +215,7 @@ describe("a schedule that is kept", () => {
 
   it("stands aside for a release where it is the article's own, also where it has failed", async () => {
     const own = ownFor(later);
-    const read = async (given: Given) => (await storedOf(app, await scheduled(given))).schedule;
+    const read = async (given: Given) => (await readStored(app, await scheduled(given))).schedule;
     expect(ownSchedule(undefined)).toBeNull();
     expect(ownSchedule(await read({}))).toEqual({
       dueAt: later.toISOString(),

@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { listenerName } from "../../../changes/change-listener.ts";
-import type { HearWrites } from "../../../changes/changes.ts";
+import type { SubscribeToWrites } from "../../../changes/changes.ts";
 import { openChanges } from "../../../changes/open-changes.ts";
 import { closePool } from "../../../database/connect.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleSchedules } from "../../../database/schema/desk.ts";
 import { createLog } from "../../../process/log.ts";
 import { openTestPool } from "../../../testing/database/test-database.ts";
-import { storedOf, writtenArticle } from "../../../testing/documents/scheduled-articles.ts";
+import { readStored, writtenArticle } from "../../../testing/documents/scheduled-articles.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { dueArticles } from "./publication.ts";
 import { watchDue } from "./watch-due.ts";
@@ -30,11 +30,11 @@ async function watchingInstance() {
     watch: (statement) => void asked.push(statement),
   });
   const kept = { drop: () => undefined, clear: () => undefined };
-  const { hearWrites, changesOver, close } = await openChanges({ url, log, kept });
+  const { subscribeToWrites, createChanges, close } = await openChanges({ url, log, cache: kept });
   const stop = watchDue(
-    { ...app.services, database, changes: changesOver(database) },
+    { ...app.services, database, changes: createChanges(database) },
     dueArticles,
-    hearWrites,
+    subscribeToWrites,
   );
   onTestFinished(async () => {
     await stop();
@@ -42,7 +42,7 @@ async function watchingInstance() {
     await closePool(pool, new AbortController().signal);
   });
   await expect.poll(() => asked.length).toBeGreaterThan(2);
-  return { asked, hearWrites };
+  return { asked, hearWrites: subscribeToWrites };
 }
 
 const tomorrow = () => {
@@ -60,7 +60,7 @@ async function scheduledArticle() {
   return { id, move };
 }
 
-const state = async (id: number) => (await storedOf(app, id)).article?.deskState;
+const state = async (id: number) => (await readStored(app, id)).article?.deskState;
 const soon = { timeout: 10_000 };
 
 it("an instance asks nothing while nothing is due, and does on time what another one sets", async () => {
@@ -73,7 +73,7 @@ it("an instance asks nothing while nothing is due, and does on time what another
   const dueAt = new Date(Date.now() + 700);
   await move(dueAt);
   await expect.poll(() => state(id), soon).toBe("live");
-  const { article } = await storedOf(app, id);
+  const { article } = await readStored(app, id);
   expect(article?.publishDate).toEqual(dueAt);
   expect(Date.now()).toBeGreaterThanOrEqual(dueAt.getTime());
 });
@@ -84,7 +84,7 @@ it("of many instances one does it", async () => {
   await move(new Date(Date.now() + 200));
   await expect.poll(() => state(id), soon).toBe("live");
   await delay(1_500);
-  expect((await storedOf(app, id)).revisions).toHaveLength(1);
+  expect((await readStored(app, id)).revisions).toHaveLength(1);
 });
 
 it("what was moved while the listening connection was lost is done when it is back", async () => {
@@ -114,7 +114,7 @@ it("whoever saves what is scheduled is heard, and whoever calls it off; nobody w
   expect(await heard()).toBe(0);
   await save(id);
   // Its editors are notified right away that it will not be published.
-  const failure = async () => (await storedOf(app, id)).schedule?.failure;
+  const failure = async () => (await readStored(app, id)).schedule?.failure;
   await expect.poll(failure, soon).toBe("version_conflict");
   const before = await heard();
   await app.database.delete(articleSchedules).where(eq(articleSchedules.articleId, id));
@@ -122,7 +122,7 @@ it("whoever saves what is scheduled is heard, and whoever calls it off; nobody w
 });
 
 /** Returns a function that gives the number of notifications, once all earlier ones have arrived. */
-function hearing(hearWrites: HearWrites) {
+function hearing(hearWrites: SubscribeToWrites) {
   let times = 0;
   let ended = () => {};
   hearWrites("schedules", () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { HearWrites } from "../../../changes/changes.ts";
+import type { SubscribeToWrites } from "../../../changes/changes.ts";
 import { createLog } from "../../../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database/test-database.ts";
 import type { Services } from "../../services.ts";
@@ -75,7 +75,7 @@ describe("watching", () => {
   const elapsed = () => Date.now() - begun;
 
   /** Watches work whose clock the test sets. */
-  function watchBy(work: Partial<DueWork>, hear?: HearWrites) {
+  function watchBy(work: Partial<DueWork>, hear?: SubscribeToWrites) {
     vi.useFakeTimers();
     begun = Date.now();
     logged = [];
@@ -184,7 +184,7 @@ describe("watching", () => {
     const heard: string[] = [];
     let tell = () => {};
     let isEnded = false;
-    const hear: HearWrites = (tag, onHeard) => {
+    const hear: SubscribeToWrites = (tag, onHeard) => {
       heard.push(tag);
       tell = onHeard;
       return () => {
@@ -309,7 +309,7 @@ describe("watching", () => {
     let isDue = true;
     let fails = true;
     let tell = () => {};
-    const hear: HearWrites = (_tag, onHeard) => {
+    const hear: SubscribeToWrites = (_tag, onHeard) => {
       tell = onHeard;
       return () => undefined;
     };

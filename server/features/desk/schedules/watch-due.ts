@@ -1,4 +1,4 @@
-import type { HearWrites } from "../../../changes/changes.ts";
+import type { SubscribeToWrites } from "../../../changes/changes.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { isDatabaseAway } from "../../../database/database-errors.ts";
 import type { Services } from "../../services.ts";
@@ -60,7 +60,7 @@ export interface DueWork {
 export function watchDue(
   services: Services,
   work: DueWork,
-  hear?: HearWrites,
+  hear?: SubscribeToWrites,
 ): () => Promise<void> {
   const { database, log } = services;
   const resting = new Map<number, Rest>();

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
-import { writesOf } from "../../../changes/changes.ts";
+import { toTaggedWriter } from "../../../changes/changes.ts";
 import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
 import { openRenderer, type PdfRenderer } from "../rendering/open-renderer.ts";
@@ -55,7 +55,7 @@ export async function makePages(services: Making): Promise<void> {
   }
   if (!document) return;
   try {
-    await makePagesOf(services, document);
+    await makeDocumentPages(services, document);
   } catch (error) {
     if (!(error instanceof RenderError)) {
       await updatePdf(database, document.id, { claimedAt: null });
@@ -67,7 +67,7 @@ export async function makePages(services: Making): Promise<void> {
   await services.jobs.send("pdf.pages", {});
 }
 
-async function makePagesOf(services: Making, document: PdfDocumentRow): Promise<void> {
+async function makeDocumentPages(services: Making, document: PdfDocumentRow): Promise<void> {
   const { media, spool } = services;
   const stored = await media.files.byUrl(document.docUrl);
   if (!stored) throw new RenderError("unreadable");
@@ -195,7 +195,7 @@ async function settle(
   { id }: PdfDocumentRow,
   values: Parameters<typeof updatePdf>[2],
 ): Promise<void> {
-  const write = writesOf(changes, [cacheTags.pdfPages]);
+  const write = toTaggedWriter(changes, [cacheTags.pdfPages]);
   await write((transaction) => updatePdf(transaction, id, { ...values, claimedAt: null }));
 }
 

@@ -4,8 +4,8 @@ import { idInPath } from "@hilal/contract/shared/identifier";
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Authenticate, type Caller, visitor } from "../../../http/api/caller.ts";
-import { found, HttpError } from "../../../http/api/http-error.ts";
-import { sandboxed, sendStoredFile } from "../../../media/http/send-stored-file.ts";
+import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { sandboxContentPolicy, sendStoredFile } from "../../../media/http/send-stored-file.ts";
 import { maySeePublication } from "../../issues/publications/publications.policy.ts";
 import { readPublication } from "../../issues/publications/publications.routes.ts";
 import type { Kind } from "../../issues/publications/publications.store.ts";
@@ -57,15 +57,15 @@ async function sendPicture(
   if (!id.success || !(page <= limits.pdfPages)) throw new HttpError("not_found");
   const publication = await readPublication(services, { kind, id: id.data, caller });
   const { docUrl } = publication;
-  const stored = found(await findPagePictures(database, { docUrl, page }));
-  const file = found(await media.files.byUrl(stored[name]));
+  const stored = requireFound(await findPagePictures(database, { docUrl, page }));
+  const file = requireFound(await media.files.byUrl(stored[name]));
   const isForAll = maySeePublication(visitor, publication, now());
   return sendStoredFile(media.files, file, {
     request,
     reply,
     headers: {
       "cache-control": isForAll ? "public, no-cache" : "private, no-store",
-      "content-security-policy": sandboxed,
+      "content-security-policy": sandboxContentPolicy,
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
     },

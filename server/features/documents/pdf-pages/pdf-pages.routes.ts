@@ -6,8 +6,8 @@ import {
   searchPdf,
 } from "@hilal/contract/issues/pdf-pages";
 import { pagePictureAddress } from "@hilal/contract/issues/reader-address";
-import { type Caller, isAtWork } from "../../../http/api/caller.ts";
-import { found } from "../../../http/api/http-error.ts";
+import { type Caller, isStaff } from "../../../http/api/caller.ts";
+import { requireFound } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import { readPublication } from "../../issues/publications/publications.routes.ts";
 import type { Kind } from "../../issues/publications/publications.store.ts";
@@ -33,25 +33,30 @@ interface Asked {
 export function pdfPagesRoutes(services: Services): Route[] {
   const { database } = services;
 
-  const pdfOf = async ({ params, caller }: Asked) => {
+  const findRecordPdf = async ({ params, caller }: Asked) => {
     const { docUrl } = await readPublication(services, { ...params, caller });
     return { address: docUrl, document: await findPdf(database, docUrl) };
   };
   const readable = async (asked: Asked): Promise<PdfDocumentRow> => {
-    const { document } = await pdfOf(asked);
-    return found(document?.state === "failed" ? undefined : document);
+    const { document } = await findRecordPdf(asked);
+    return requireFound(document?.state === "failed" ? undefined : document);
   };
 
   return [
     route(readPdfPages, async ({ params, caller }) => {
-      const { address, document } = await pdfOf({ params, caller });
+      const { address, document } = await findRecordPdf({ params, caller });
       const pages = document ? await listPages(database, document.id) : [];
-      const isStaff = isAtWork(caller);
-      return presentPdfPages({ ...params, address, document, pages, isStaff });
+      return presentPdfPages({
+        ...params,
+        address,
+        document,
+        pages,
+        isStaff: isStaff(caller),
+      });
     }),
     route(readPdfText, async ({ params, caller }) => {
       const document = await readable({ params, caller });
-      const lines = found(await findPageLines(database, document.id, params.page));
+      const lines = requireFound(await findPageLines(database, document.id, params.page));
       return { page: params.page, lines: [...lines] };
     }),
     route(searchPdf, async ({ params, query, caller }) => {

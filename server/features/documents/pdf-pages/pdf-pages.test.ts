@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pdfDocuments, pdfPages } from "../../../database/schema/issues.ts";
 import { media } from "../../../database/schema/media.ts";
-import { keptUnusedFor, removeOrphanMedia } from "../../../media/upkeep/remove-orphan-media.ts";
+import { unusedRetention, removeOrphanMedia } from "../../../media/upkeep/remove-orphan-media.ts";
 import { storeTestFiles } from "../../../testing/disk/stored-files.ts";
 import { newEbook, newMagazine } from "../../../testing/factories.ts";
 import { words, writePdf } from "../../../testing/made-documents/write-pdf.ts";
@@ -180,7 +180,7 @@ it("makes what was saved last first, and lets a PDF that has had a minute wait b
   ];
   const queuedAt = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const turns: [string, "goes on" | "gives way"][] = [];
-  const turnOf = async (seconds: number) => {
+  const runTurn = async (seconds: number) => {
     const claimed = await claimPdf(server.database, now, new Date(0));
     if (!claimed) throw new Error("No PDF waits.");
     const worked = claimed.worked + seconds * 1000;
@@ -190,14 +190,14 @@ it("makes what was saved last first, and lets a PDF that has had a minute wait b
   };
   await insertPdfs(server.database, [first], queuedAt(1));
   await insertPdfs(server.database, [second], queuedAt(2));
-  await turnOf(15);
-  await turnOf(45);
-  await turnOf(15);
+  await runTurn(15);
+  await runTurn(45);
+  await runTurn(15);
   await insertPdfs(server.database, [third], queuedAt(3));
-  await turnOf(57);
-  await turnOf(3);
-  await turnOf(45);
-  await turnOf(15);
+  await runTurn(57);
+  await runTurn(3);
+  await runTurn(45);
+  await runTurn(15);
   expect(turns).toEqual([
     [second, "goes on"],
     [second, "gives way"],
@@ -245,7 +245,7 @@ it("keeps the pictures as long as the PDF, and removes them with it", async () =
   const pictures = [page?.picture ?? "", page?.thumbnail ?? ""];
   const night = () => removeOrphanMedia(server.services, now);
   const later = () => {
-    now = new Date(now.getTime() + keptUnusedFor + 1000);
+    now = new Date(now.getTime() + unusedRetention + 1000);
   };
   await night();
   later();

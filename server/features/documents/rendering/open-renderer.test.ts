@@ -24,7 +24,7 @@ async function stored(bytes: Uint8Array): Promise<string> {
   return path;
 }
 
-async function faultOf(bytes: Uint8Array, limits: object = {}): Promise<unknown> {
+async function getFault(bytes: Uint8Array, limits: object = {}): Promise<unknown> {
   try {
     const renderer = await openRenderer(await stored(bytes), { mostPages: 20, ...limits });
     try {
@@ -83,7 +83,7 @@ it.each([
   ["no PDF at all", Buffer.from("%PDF-1.7\nnothing that follows\n%%EOF"), "unreadable"],
   ["a page like a road", writePdf({ pages: ["0 0 m"], size: [1, 14_400_000] }), "too-heavy"],
 ])("tells from the process that draws that it refuses %s", async (_name, bytes, fault) => {
-  expect(await faultOf(bytes)).toBe(fault);
+  expect(await getFault(bytes)).toBe(fault);
 });
 
 it.each([
@@ -104,7 +104,7 @@ it("ends what draws for longer than a page may take", async () => {
   const strokes = "0 0 600 800 re 10 10 m 590 790 l 3 w S\n".repeat(400_000);
   const bytes = writePdf({ pages: [strokes] });
   expect(bytes.length).toBeLessThan(200_000);
-  expect(await faultOf(bytes, { timeout: 1_000 })).toBe("too-heavy");
+  expect(await getFault(bytes, { timeout: 1_000 })).toBe("too-heavy");
 });
 
 const shading =
@@ -123,19 +123,19 @@ it.each([
   ],
 ])("ends a page that draws %s", async (_name, bytes) => {
   expect(bytes.length).toBeLessThan(20_000);
-  expect(await faultOf(bytes, { timeout: 1_000 })).toBe("too-heavy");
+  expect(await getFault(bytes, { timeout: 1_000 })).toBe("too-heavy");
 });
 
 it("ends what takes more memory than it is given", async () => {
   const whole = writePdf({ pages: [words("x")] });
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(35_000_000, 0x20), whole]);
-  expect(await faultOf(bytes, { memory: 32 })).toBe("too-heavy");
-  expect(await faultOf(whole, { memory: 32 })).toBe("drawn");
+  expect(await getFault(bytes, { memory: 32 })).toBe("too-heavy");
+  expect(await getFault(whole, { memory: 32 })).toBe("drawn");
 });
 
 it("draws a picture of far more pixels than the page has", async () => {
   const bytes = writePdf({ pages: ["600 0 0 800 0 0 cm /Im Do"], picture: 4_000 });
   expect(bytes.length).toBeLessThan(200_000);
   // Enough memory for its points as they are, but not for four bytes of each.
-  expect(await faultOf(bytes, { memory: 48 })).toBe("drawn");
+  expect(await getFault(bytes, { memory: 48 })).toBe("drawn");
 });

@@ -6,7 +6,7 @@ import {
   RenderError,
   type TextLine,
 } from "./rendered-page.ts";
-import { cleanWords, isMostlyRightToLeft, placeOf, settleLines } from "./settle-lines.ts";
+import { cleanWords, isMostlyRightToLeft, toPagePlace, buildLines } from "./settle-lines.ts";
 
 /** Limits of an outline: entries beyond them are left out, so that cycles end. */
 const most = { lines: 500, depth: 4, titleBytes: 2_000, titleLength: 200 };
@@ -20,7 +20,7 @@ function readOutline(pdfium: Pdfium, document: number, pages: number): OutlineLi
     let bookmark = pdfium._FPDFBookmark_GetFirstChild(document, parent);
     while (bookmark !== 0 && !seen.has(bookmark) && lines.length < most.lines) {
       seen.add(bookmark);
-      const line = { title: titleOf(pdfium, bookmark), page: pageOf(pdfium, document, bookmark) };
+      const line = { title: readTitle(pdfium, bookmark), page: readPageNumber(pdfium, document, bookmark) };
       if (line.title !== "" && line.page >= 1 && line.page <= pages) lines.push({ ...line, depth });
       if (depth + 1 < most.depth) walk(bookmark, depth + 1);
       bookmark = pdfium._FPDFBookmark_GetNextSibling(document, bookmark);
@@ -31,7 +31,7 @@ function readOutline(pdfium: Pdfium, document: number, pages: number): OutlineLi
   return lines;
 }
 
-function titleOf(pdfium: Pdfium, bookmark: number): string {
+function readTitle(pdfium: Pdfium, bookmark: number): string {
   const title = askForText(pdfium, most.titleBytes, (place, size) =>
     pdfium._FPDFBookmark_GetTitle(bookmark, place, size),
   );
@@ -42,7 +42,7 @@ function titleOf(pdfium: Pdfium, bookmark: number): string {
     .slice(0, most.titleLength);
 }
 
-function pageOf(pdfium: Pdfium, document: number, bookmark: number): number {
+function readPageNumber(pdfium: Pdfium, document: number, bookmark: number): number {
   const own = pdfium._FPDFBookmark_GetDest(document, bookmark);
   const action = own === 0 ? pdfium._FPDFBookmark_GetAction(bookmark) : 0;
   const destination = action === 0 ? own : pdfium._FPDFAction_GetDest(document, action);
@@ -136,9 +136,9 @@ function readWords(pdfium: Pdfium, page: number, size: { width: number; height: 
   try {
     const whole = readText(pdfium, text);
     const lines = isMostlyRightToLeft(whole)
-      ? settleLines(readPieces(pdfium, page, text), size)
+      ? buildLines(readPieces(pdfium, page, text), size)
       : readRectangles(pdfium, text)
-          .map((one) => ({ text: cleanWords(one.text), ...placeOf(one, size) }))
+          .map((one) => ({ text: cleanWords(one.text), ...toPagePlace(one, size) }))
           .filter((line) => line.text !== "");
     return { lines, isReadable: isReadable(whole) };
   } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanWords, settleLines, type TextPiece } from "./settle-lines.ts";
+import { cleanWords, buildLines, type TextPiece } from "./settle-lines.ts";
 
 const page = { width: 600, height: 800 };
 
@@ -14,11 +14,11 @@ const piece = (text: string, left: number, baseline: number, width = 8): TextPie
   size: 10,
 });
 
-const textsOf = (...pieces: TextPiece[]) => settleLines(pieces, page).map(({ text }) => text);
+const toTexts = (...pieces: TextPiece[]) => buildLines(pieces, page).map(({ text }) => text);
 
 it("reads a run of Nastaliq from its end, each letter once however many parts it is drawn in", () => {
   expect(
-    textsOf(
+    toTexts(
       ...[piece("کار", 100, 700, 24), piece("ت", 122, 694), piece("ت", 121, 700)],
       ...[piece("س", 128, 703), piece("د", 138, 700)],
     ),
@@ -27,7 +27,7 @@ it("reads a run of Nastaliq from its end, each letter once however many parts it
 
 it("puts runs in their order from the right, numbers in theirs from the left", () => {
   expect(
-    textsOf(
+    toTexts(
       ...[piece("میں", 200, 700), piece(" ", 208, 700, 3), piece("سال", 211, 700, 20)],
       ...[piece("19", 180, 700), piece("47", 188, 700)],
       ...[piece("بنا", 150, 700, 20)],
@@ -36,7 +36,7 @@ it("puts runs in their order from the right, numbers in theirs from the left", (
 });
 
 it("begins a line where the letters stand lower, and places it in thousandths of the page", () => {
-  const lines = settleLines([piece("پہلی", 300, 700, 60), piece("دوسری", 300, 670, 60)], page);
+  const lines = buildLines([piece("پہلی", 300, 700, 60), piece("دوسری", 300, 670, 60)], page);
   expect(lines).toEqual([
     { text: "پہلی", left: 500, top: 114, width: 100, height: 15 },
     { text: "دوسری", left: 500, top: 151, width: 100, height: 15 },
@@ -44,7 +44,7 @@ it("begins a line where the letters stand lower, and places it in thousandths of
 });
 
 it("reads a line of Latin words among them from the left", () => {
-  expect(textsOf(piece("Hilal", 100, 700, 40), piece("Urdu", 150, 700, 40))).toEqual([
+  expect(toTexts(piece("Hilal", 100, 700, 40), piece("Urdu", 150, 700, 40))).toEqual([
     "Hilal Urdu",
   ]);
 });

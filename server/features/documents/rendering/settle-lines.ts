@@ -38,7 +38,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]+/gu;
  * Joins the pieces of a right-to-left page into lines, each in reading order. Typesetting software draws each dot and
  * letter of Nastaliq separately, in runs from left to right, and repeats the letter with each of its parts.
  */
-export function settleLines(pieces: readonly TextPiece[], page: Size): TextLine[] {
+export function buildLines(pieces: readonly TextPiece[], page: Size): TextLine[] {
   const lines: TextPiece[][] = [];
   for (const piece of pieces) {
     const line = lines.at(-1);
@@ -61,11 +61,11 @@ export function isMostlyRightToLeft(text: string): boolean {
   return (text.match(rightToLeft)?.length ?? 0) > (text.match(leftToRight)?.length ?? 0);
 }
 
-const textOf = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join("");
+const joinText = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join("");
 
 function toLine(pieces: readonly TextPiece[], page: Size): TextLine {
-  const isRtl = isMostlyRightToLeft(textOf(pieces));
-  const runs = runsOf(pieces).toSorted((one, other) =>
+  const isRtl = isMostlyRightToLeft(joinText(pieces));
+  const runs = toRuns(pieces).toSorted((one, other) =>
     isRtl ? other.right - one.right : one.left - other.left,
   );
   const words = new Words();
@@ -76,11 +76,11 @@ function toLine(pieces: readonly TextPiece[], page: Size): TextLine {
     readRun(run, words);
     last = run;
   }
-  return { text: cleanWords(words.text()), ...placeOf(boundsOf(pieces), page) };
+  return { text: cleanWords(words.text()), ...toPagePlace(getBounds(pieces), page) };
 }
 
 /** A piece to the left of everything drawn so far in its line starts a new run. */
-function runsOf(pieces: readonly TextPiece[]): Run[] {
+function toRuns(pieces: readonly TextPiece[]): Run[] {
   const runs: TextPiece[][] = [];
   let left = 0;
   for (const piece of pieces) {
@@ -95,13 +95,13 @@ function runsOf(pieces: readonly TextPiece[]): Run[] {
   }
   return runs.map((run) => ({
     pieces: run,
-    ...boundsOf(run),
+    ...getBounds(run),
     size: Math.max(...run.map(({ size }) => size)),
   }));
 }
 
 function readRun({ pieces }: Run, words: Words): void {
-  const isTurned = isMostlyRightToLeft(textOf(pieces));
+  const isTurned = isMostlyRightToLeft(joinText(pieces));
   let last: TextPiece | undefined;
   for (const piece of isTurned ? pieces.toReversed() : pieces) {
     // Nastaliq overlaps, so that gaps between pieces do not separate its words.
@@ -127,7 +127,7 @@ class Words {
   }
 }
 
-function boundsOf(all: readonly Bounds[]): Bounds {
+function getBounds(all: readonly Bounds[]): Bounds {
   return {
     left: Math.min(...all.map(({ left }) => left)),
     right: Math.max(...all.map(({ right }) => right)),
@@ -137,7 +137,7 @@ function boundsOf(all: readonly Bounds[]): Bounds {
 }
 
 /** A rectangle on the page in thousandths, from its upper left corner. */
-export function placeOf({ left, right, top, bottom }: Bounds, { width, height }: Size) {
+export function toPagePlace({ left, right, top, bottom }: Bounds, { width, height }: Size) {
   const part = (length: number, whole: number) =>
     Math.min(1000, Math.max(0, Math.round((length / whole) * 1000)));
   return {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publications } from "../../../database/schema/publications.ts";
-import { askedByAll, meantForAll } from "../../../testing/audiences.ts";
+import { callAsAll, toExpectedAnswers } from "../../../testing/audiences.ts";
 import { type StoredFiles, storeTestFiles } from "../../../testing/disk/stored-files.ts";
 import { tagsDroppedBy } from "../../../testing/dropped-tags.ts";
 import { newEbook, newMagazine, newUser } from "../../../testing/factories.ts";
 import { formBody } from "../../../testing/form-body.ts";
 import { publicationForm } from "../../../testing/publication-form.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { jpegOf, pdfOf } from "../../../testing/test-media.ts";
+import { makeJpeg, makePdf } from "../../../testing/test-media.ts";
 
 const now = new Date("2026-03-23T09:00:00Z");
 const later = new Date(now.getTime() + 1);
@@ -90,8 +90,8 @@ describe.each(kinds)("a hidden $kind", ({ kind, make, list }) => {
       may: { edit: true, archive: true, delete: true },
     };
     const able = { [`${kind}s.manage`]: office };
-    expect(await askedByAll(server, seenWith)).toEqual(
-      meantForAll({ visitor: reader, reader, staff: writer, able }),
+    expect(await callAsAll(server, seenWith)).toEqual(
+      toExpectedAnswers({ visitor: reader, reader, staff: writer, able }),
     );
     expect(await seenWith(await server.as(owners.ofReader))).toEqual(reader);
     expect(await seenWith(await server.as(owners.ofContributor))).toEqual({
@@ -124,7 +124,7 @@ describe("the shelves of e-books", () => {
     await newEbook(database, { title: "to be old", publishDate: later, ...archived });
     await newMagazine(database, { title: "a magazine" });
     await newMagazine(database, { title: "an old magazine", ...archived });
-    const told = await askedByAll(server, async (token) => {
+    const told = await callAsAll(server, async (token) => {
       const get = async (path: string) =>
         (await server.call("GET", `/api/ebooks/${path}`, { token })).body;
       const second = await get("active/?page=2&page_size=1");
@@ -236,8 +236,8 @@ describe("a magazine", () => {
         ...Object.entries(texts),
         ["is_archived", "true"],
         ["status", "Inactive"],
-        ["cover_image", { bytes: await jpegOf("red"), fileName: "c.jpg", type: "image/jpeg" }],
-        ["doc_url", { bytes: pdfOf("issue"), fileName: "i.pdf", type: "application/pdf" }],
+        ["cover_image", { bytes: await makeJpeg("red"), fileName: "c.jpg", type: "image/jpeg" }],
+        ["doc_url", { bytes: makePdf("issue"), fileName: "i.pdf", type: "application/pdf" }],
       ]),
     });
     expect([status, body.is_archived, body.cover.width]).toEqual([201, true, 40]);
@@ -247,7 +247,7 @@ describe("a magazine", () => {
 
 describe("an e-book", () => {
   it("refuses a picture in the place of its PDF, and a genre there is not", async () => {
-    const picture = { bytes: await jpegOf("red"), fileName: "c.jpg", type: "application/pdf" };
+    const picture = { bytes: await makeJpeg("red"), fileName: "c.jpg", type: "application/pdf" };
     const { doc_url: _document, ...others } = form();
     const { status, body } = await server.call("POST", "/api/ebook/create/", {
       token,

@@ -30,7 +30,7 @@ export function toMagazine(row: PublicationRow): Omit<Magazine, "can"> {
   const common = toCommon(row);
   const edition = row.publication.edition ?? "hilal-english";
   const address = issueAddress({ ...row, ...common, edition });
-  return { ...common, edition, address, doc_url: docUrlOf(row, address) };
+  return { ...common, edition, address, doc_url: toDocUrl(row, address) };
 }
 
 /** A magazine issue as it leaves the API. */
@@ -39,7 +39,7 @@ export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
 }
 
 /** Of a live issue that has no PDF of its own, the one that is made of its contents (product: issues 9). */
-function docUrlOf({ publication }: PublicationRow, address: string): string {
+function toDocUrl({ publication }: PublicationRow, address: string): string {
   const isMade = publication.docUrl === "" && publication.status === "Active";
   return isMade ? `${address}.pdf` : publication.docUrl;
 }

@@ -1,13 +1,13 @@
 import { countEbookOpening, listArchivedEbooks, toggleEbookArchive } from "@hilal/contract/ebooks";
 import { toggleMagazineArchive } from "@hilal/contract/magazines";
 import { limits } from "@hilal/contract/shared/limits";
-import { writesOf } from "../../../changes/changes.ts";
+import { toTaggedWriter } from "../../../changes/changes.ts";
 import { type Caller, visitor } from "../../../http/api/caller.ts";
-import { found } from "../../../http/api/http-error.ts";
+import { requireFound } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import type { Services } from "../../services.ts";
 import { ebookRecord, magazineRecord } from "./publications.record.ts";
-import { type Kind, type PublicationRow, tagsOf, toggleArchived } from "./publications.store.ts";
+import { type Kind, type PublicationRow, listTags, toggleArchived } from "./publications.store.ts";
 
 /** The calls of magazine issues and e-books that other records do not have. */
 export function publicationRoutes(services: Services): Route[] {
@@ -31,9 +31,9 @@ export function publicationRoutes(services: Services): Route[] {
 }
 
 async function toggle({ changes }: Services, kind: Kind, id: number) {
-  const write = writesOf(changes, tagsOf(kind));
+  const write = toTaggedWriter(changes, listTags(kind));
   const isArchived = await write(async (transaction) =>
-    found(await toggleArchived(transaction, kind, id)),
+    requireFound(await toggleArchived(transaction, kind, id)),
   );
   return { is_archived: isArchived };
 }
@@ -47,5 +47,5 @@ export async function readPublication(
   { kind, id, caller }: { readonly kind: Kind; readonly id: number; readonly caller: Caller },
 ): Promise<PublicationRow["publication"]> {
   const { find, viewerFor } = kind === "magazine" ? magazineRecord : ebookRecord;
-  return found(await find(services.database, id, viewerFor(services, caller))).record;
+  return requireFound(await find(services.database, id, viewerFor(services, caller))).record;
 }

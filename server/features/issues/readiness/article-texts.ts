@@ -1,9 +1,9 @@
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Caller } from "../../../http/api/caller.ts";
-import { type Refusal, readRefusal } from "../../../http/api/http-error.ts";
+import { type Refusal, toRefusal } from "../../../http/api/http-error.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { failureSentences } from "../../desk/failure-sentence.ts";
+import { toFailureMessages } from "../../desk/failure-sentence.ts";
 import { freezeArticle } from "../../desk/schedules/schedule-article.ts";
 import type { Services } from "../../services.ts";
 import type { ItemRow } from "../issues.store.ts";
@@ -70,22 +70,22 @@ async function writtenText(
   if (!row) return { ...as, coverAlt, html: null, refusal: "", needsCover: false };
   try {
     const { form } = (await freezeArticle(services, row, { caller })).values;
-    const textOf = (name: string, usual: string) =>
+    const getFieldText = (name: string, usual: string) =>
       typeof form[name] === "string" ? form[name] : usual;
     return {
       ...as,
-      title: textOf("title", title),
-      coverImage: textOf("cover_image", article.coverImage),
-      coverAlt: textOf("cover_alt", coverAlt),
-      html: textOf("description", ""),
+      title: getFieldText("title", title),
+      coverImage: getFieldText("cover_image", article.coverImage),
+      coverAlt: getFieldText("cover_alt", coverAlt),
+      html: getFieldText("description", ""),
       refusal: "",
       needsCover: false,
     };
   } catch (error) {
-    const refused = readRefusal(error);
+    const refused = toRefusal(error);
     const needsCover = refused.faults.includes(coverMissing);
     const coverImage = needsCover ? "" : as.coverImage;
-    const refusal = sentencesOf(refused, told);
+    const refusal = toMessages(refused, told);
     return { ...as, coverImage, coverAlt, html: null, refusal, needsCover };
   }
 }
@@ -93,7 +93,7 @@ async function writtenText(
 const coverMissing = "cover_image_required";
 
 /** All refusals of publishing a text except a missing cover, which is a finding of its own. */
-function sentencesOf({ codes }: Refusal, language: Language): string {
+function toMessages({ codes }: Refusal, language: Language): string {
   const others = codes.filter((code) => code !== coverMissing);
-  return failureSentences(translatorFor(language), others).join(" ");
+  return toFailureMessages(translatorFor(language), others).join(" ");
 }

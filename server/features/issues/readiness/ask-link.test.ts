@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { askLink, isPublicAddress, type LinkReach } from "./ask-link.ts";
+import { requestLink, isPublicAddress, type LinkReach } from "./ask-link.ts";
 
 let server: Server;
 let port: number;
@@ -48,13 +48,13 @@ const reach = (given: Partial<LinkReach> = {}): LinkReach => ({
     }
     return [{ address: "127.0.0.1", family: 4 }];
   },
-  mayAsk: (address) => address === "127.0.0.1" || isPublicAddress(address),
-  mayAskPort: () => true,
+  mayRequest: (address) => address === "127.0.0.1" || isPublicAddress(address),
+  mayRequestPort: () => true,
   timeout: 5_000,
   ...given,
 });
 const ask = (path: string, host = "world.example") =>
-  askLink(`http://${host}:${port}${path}`, reach());
+  requestLink(`http://${host}:${port}${path}`, reach());
 
 it("asks for the head alone where that is answered, without cookies", async () => {
   expect(await ask("/status/200")).toEqual({ isAlive: true, answer: "200" });
@@ -118,12 +118,12 @@ it("asks no address of our own network, nor one that a link leads on to", async 
     new Set(["world.example"]),
   );
   for (const link of ["http://127.0.0.1/", "http://localhost/", "http://[::ffff:7f00:1]/"]) {
-    expect(await askLink(link)).toEqual(refused);
+    expect(await requestLink(link)).toEqual(refused);
   }
-  expect(await askLink("http://8.8.8.8:22/")).toEqual({ isAlive: false, answer: "port" });
+  expect(await requestLink("http://8.8.8.8:22/")).toEqual({ isAlive: false, answer: "port" });
   for (const usual of ["", ":80", ":443", ":8080", ":8443"]) {
-    expect(await askLink(`http://127.0.0.1${usual}/`)).toEqual(refused);
-    expect(await askLink(`https://127.0.0.1${usual}/`)).toEqual(refused);
+    expect(await requestLink(`http://127.0.0.1${usual}/`)).toEqual(refused);
+    expect(await requestLink(`https://127.0.0.1${usual}/`)).toEqual(refused);
   }
 });
 
@@ -137,11 +137,11 @@ it.each([
   ["http://:b@world.example/", "credentials"],
   ["no link", "scheme"],
 ])("says of %s what is wrong", async (link, answer) => {
-  expect(await askLink(link, reach())).toEqual({ isAlive: false, answer });
+  expect(await requestLink(link, reach())).toEqual({ isAlive: false, answer });
 });
 
 it("gives up what does not answer in its time", async () => {
   const silent = reach({ timeout: 50, resolve: () => new Promise(() => undefined) });
-  const given = await askLink("http://slow.example/", silent);
+  const given = await requestLink("http://slow.example/", silent);
   expect(given).toEqual({ isAlive: false, answer: "timeout" });
 });

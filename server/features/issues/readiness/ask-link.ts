@@ -8,9 +8,9 @@ import { unlessAborted } from "../../../process/time-limits.ts";
 export interface LinkReach {
   /** All addresses of a host. @throws when it has none */
   resolve(host: string): Promise<readonly { readonly address: string; readonly family: number }[]>;
-  mayAsk(address: string): boolean;
+  mayRequest(address: string): boolean;
   /** Empty for the scheme's default port. */
-  mayAskPort(port: string): boolean;
+  mayRequestPort(port: string): boolean;
   /** For one link including its redirects, in milliseconds. */
   readonly timeout: number;
 }
@@ -20,8 +20,8 @@ const webPorts = new Set(["", "80", "443", "8080", "8443"]);
 /** Only the public internet may be requested: links in texts must not reach the portal's own network. */
 export const openInternet: LinkReach = {
   resolve: (host) => lookupAddress(host, { all: true, verbatim: true }),
-  mayAsk: isPublicAddress,
-  mayAskPort: (port) => webPorts.has(port),
+  mayRequest: isPublicAddress,
+  mayRequestPort: (port) => webPorts.has(port),
   timeout: 10_000,
 };
 
@@ -44,21 +44,21 @@ const unsureOfHead = (status: number) => status >= 400;
  * Neither the link nor its redirects may lead to an address of our own network: a name is resolved once, and the
  * connection goes to exactly the address that was checked.
  */
-export async function askLink(link: string, reach: LinkReach = openInternet): Promise<LinkAnswer> {
+export async function requestLink(link: string, reach: LinkReach = openInternet): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(reach.timeout);
   try {
     const head = await follow(link, "HEAD", { reach, signal });
     const status = unsureOfHead(head) ? await follow(link, "GET", { reach, signal }) : head;
     return { isAlive: status < 400 || guarded.has(status), answer: String(status) };
   } catch (error) {
-    return { isAlive: false, answer: signal.aborted ? "timeout" : reasonOf(error) };
+    return { isAlive: false, answer: signal.aborted ? "timeout" : toReason(error) };
   }
 }
 
 /** A link that may not be requested, or redirects without end. */
 class Unreachable extends Error {}
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (error instanceof Unreachable) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "failed";
@@ -91,7 +91,7 @@ async function askOnce(
   const isHttps = url?.protocol === "https:";
   if (!url || !(isHttps || url.protocol === "http:")) throw new Unreachable("scheme");
   if (url.username || url.password) throw new Unreachable("credentials");
-  const target = await targetOf(url, { reach, signal });
+  const target = await resolveTarget(url, { reach, signal });
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number;
     location: string | undefined;
@@ -120,8 +120,8 @@ async function askOnce(
 type Target = Awaited<ReturnType<LinkReach["resolve"]>>[number];
 
 /** The address to connect to; a name with one internal address among others is refused altogether. */
-async function targetOf(url: URL, { reach, signal }: Asking): Promise<Target> {
-  if (!reach.mayAskPort(url.port)) throw new Unreachable("port");
+async function resolveTarget(url: URL, { reach, signal }: Asking): Promise<Target> {
+  if (!reach.mayRequestPort(url.port)) throw new Unreachable("port");
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   const all =
@@ -130,7 +130,7 @@ async function targetOf(url: URL, { reach, signal }: Asking): Promise<Target> {
         await unlessAborted(reach.resolve(host), signal)
       : [{ address: host, family }];
   const [target] = all;
-  if (!target || !all.every(({ address }) => reach.mayAsk(address))) {
+  if (!target || !all.every(({ address }) => reach.mayRequest(address))) {
     throw new Unreachable("inner_address");
   }
   return target;

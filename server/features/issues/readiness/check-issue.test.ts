@@ -12,7 +12,7 @@ import {
 } from "../../../testing/documents/shared-document.ts";
 import { newArticle, newPicture } from "../../../testing/factories.ts";
 import { newIssue } from "../../../testing/issue-factory.ts";
-import { editorOf } from "../../../testing/issues/release-trials.ts";
+import { toEditor } from "../../../testing/issues/release-trials.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { listItems } from "../issues.store.ts";
 import { loadArticleTexts } from "./article-texts.ts";
@@ -145,7 +145,7 @@ describe("the check of an issue", () => {
       throw new HttpError("unavailable", { retryAfter: 5 });
     };
     const services = { ...app.services, threads: { ...app.services.threads, run: busy } };
-    const caller = editorOf({ id: 1 });
+    const caller = toEditor({ id: 1 });
     const texts = loadArticleTexts(services, items, { caller, language: "en" });
     await expect(texts).rejects.toMatchObject({ code: "unavailable" });
   });
@@ -344,8 +344,8 @@ describe("the check of an issue", () => {
     ]);
     const [job] = linkJobs(app.services, {
       resolve: () => Promise.reject(new Error("no such host")),
-      mayAsk: () => true,
-      mayAskPort: () => true,
+      mayRequest: () => true,
+      mayRequestPort: () => true,
       timeout: 1_000,
     });
     await job?.handle({ addresses: links });

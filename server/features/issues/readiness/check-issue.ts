@@ -10,11 +10,11 @@ import type { z } from "zod";
 import { clippedHeadlines } from "../../../content/documents/print/clipped-headlines.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../../http/api/http-error.ts";
 import { personName } from "../../desk/person-name.ts";
 import { listPeople } from "../../desk/staff.store.ts";
 import type { Services } from "../../services.ts";
-import { editionOfIssue, stageOf } from "../issue-plan.presenter.ts";
+import { getIssueEdition, getStage } from "../issue-plan.presenter.ts";
 import { listItems, lockIssue } from "../issues.store.ts";
 import { settleOwnership } from "../sent-contents.ts";
 import { loadArticleTexts } from "./article-texts.ts";
@@ -38,9 +38,9 @@ export async function checkIssue(
   { caller, language }: Asked,
 ): Promise<IssueCheckAnswer> {
   await services.database.transaction(async (transaction) => {
-    const locked = found(await lockIssue(transaction, issueId));
-    if (stageOf(locked) === "planned") {
-      await settleOwnership(transaction, issueId, editionOfIssue(locked));
+    const locked = requireFound(await lockIssue(transaction, issueId));
+    if (getStage(locked) === "planned") {
+      await settleOwnership(transaction, issueId, getIssueEdition(locked));
     }
   });
   const { row, findings, linksUnderWay } = await findFindings(services, issueId, {
@@ -71,7 +71,7 @@ export async function checkIssue(
   return {
     findings: waived,
     links_under_way: linksUnderWay,
-    may_close: isWaived && linksUnderWay === 0 && stageOf(row) === "planned",
+    may_close: isWaived && linksUnderWay === 0 && getStage(row) === "planned",
   };
 }
 
@@ -90,7 +90,7 @@ export function requireReady(
   const current = { findings: left, links_under_way };
   const refused = left.filter(({ must_mend }) => must_mend);
   if (refused.length > 0) {
-    const articles = refusalsOf(refused, language).join("\n");
+    const articles = listRefusals(refused, language).join("\n");
     throw new HttpError("conflict", {
       text: "issue_would_be_refused",
       values: { articles },
@@ -103,7 +103,7 @@ export function requireReady(
 }
 
 /** The reasons why publishing refuses articles, each with the article's title. */
-function refusalsOf(findings: IssueCheckAnswer["findings"], language: Language): string[] {
+function listRefusals(findings: IssueCheckAnswer["findings"], language: Language): string[] {
   const t = translatorFor(language);
   return findings.map(({ title, detail }) =>
     t("errors.release_refusal", {
@@ -125,8 +125,8 @@ export async function waiveFinding(
   const { database, now } = services;
   await requireWaivable(services, issueId, { ...waiver, caller, language });
   await database.transaction(async (transaction) => {
-    const { issue } = found(await lockIssue(transaction, issueId));
-    found(issue);
+    const { issue } = requireFound(await lockIssue(transaction, issueId));
+    requireFound(issue);
     const by = { userId: callerId(caller), createdAt: now() };
     await upsertWaiver(transaction, { issueId, ...waiver, ...by });
   });

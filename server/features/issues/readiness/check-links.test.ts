@@ -165,8 +165,8 @@ describe("links to elsewhere", () => {
         ofHost.set(host, (ofHost.get(host) ?? 0) - 1);
         throw Object.assign(new Error(host), { code: "ENOTFOUND" });
       },
-      mayAsk: () => true,
-      mayAskPort: () => true,
+      mayRequest: () => true,
+      mayRequestPort: () => true,
       timeout: 5_000,
     };
     const addresses = [1, 2, 3, 4, 5, 6].flatMap((host) => [

@@ -5,14 +5,14 @@ import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
 import { limitConcurrency } from "../../../process/concurrency-limit.ts";
 import type { Config } from "../../../process/config.ts";
 import type { Services } from "../../services.ts";
-import { askLink, type LinkReach, openInternet } from "./ask-link.ts";
+import { requestLink, type LinkReach, openInternet } from "./ask-link.ts";
 import {
   listCheckedLinks,
   listLiveIds,
   listStoredHashes,
   removeForgottenLinks,
   upsertAnswer,
-  upsertAsked,
+  upsertPendingLinks,
 } from "./links.store.ts";
 
 /** Pages that no link should lead to. */
@@ -73,7 +73,7 @@ export async function checkLinks(
     services,
     all.flatMap((target) => (target.kind === "elsewhere" ? target.address : [])),
   );
-  const faultOf = (target: LinkTarget): string | undefined => {
+  const getFault = (target: LinkTarget): string | undefined => {
     if (target.kind === "elsewhere") return outer.dead.get(target.address);
     if (target.kind === "article") {
       return live.has(target.id) || ofIssue.has(target.id) ? undefined : "404";
@@ -82,7 +82,7 @@ export async function checkLinks(
     return isKnownPage(target.path) ? undefined : "404";
   };
   const dead = [...targets].flatMap(([href, target]): [string, string][] => {
-    const fault = faultOf(target);
+    const fault = getFault(target);
     return fault === undefined ? [] : [[href, fault]];
   });
   return { dead: new Map(dead), underWay: outer.underWay };
@@ -116,7 +116,7 @@ async function askElsewhere(
   });
   if (toAsk.length > 0) {
     await database.transaction(async (transaction) => {
-      await upsertAsked(transaction, toAsk, now());
+      await upsertPendingLinks(transaction, toAsk, now());
       for (let from = 0; from < toAsk.length; from += linksOfJob) {
         const part = toAsk.slice(from, from + linksOfJob);
         await jobs.send("links.check", { addresses: part }, transaction);
@@ -183,7 +183,7 @@ export function linkJobs(
       const hosts = [...byHost.values()].map((ofHost) =>
         inTurn(async () => {
           for (const address of ofHost) {
-            const answer = await askLink(address, reach);
+            const answer = await requestLink(address, reach);
             await upsertAnswer(database, address, { ...answer, checkedAt: now() });
           }
         }),

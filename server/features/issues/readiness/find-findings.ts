@@ -4,7 +4,7 @@ import type { Language } from "@hilal/i18n/languages";
 import type { BodyNode } from "../../../content/html/body-tree.ts";
 import { readBody } from "../../../content/html/read-body.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found } from "../../../http/api/http-error.ts";
+import { requireFound } from "../../../http/api/http-error.ts";
 import type { Services } from "../../services.ts";
 import { toSlotState } from "../issue-plan.presenter.ts";
 import { findIssue, type IssueRow, type ItemRow, listItems } from "../issues.store.ts";
@@ -44,10 +44,10 @@ export async function findFindings(
   issueId: number,
   asked: Asked,
 ): Promise<Findings> {
-  const row = found(await findIssue(services.database, issueId));
+  const row = requireFound(await findIssue(services.database, issueId));
   const items = await listItems(services.database, issueId);
   const texts = await loadArticleTexts(services, items, asked);
-  const places = placesOf(row, items, texts);
+  const places = listPlaces(row, items, texts);
   const ofIssue = new Set(items.flatMap(({ item }) => (item.isOwn && item.articleId) || []));
   const hrefs = places.flatMap(({ body }) => linksIn(body));
   const links = await checkLinks(services, hrefs, ofIssue);
@@ -74,7 +74,7 @@ interface Place {
   readonly body: ReturnType<typeof readBody>;
 }
 
-function placesOf(
+function listPlaces(
   { issue }: IssueRow,
   items: readonly ItemRow[],
   texts: ReadonlyMap<number, ArticleText>,
@@ -130,7 +130,7 @@ function findingAt(place: Place, check: Finding["check"], about: string, detail 
 export const isRefused = (check: Finding["check"], text: ArticleText | undefined): boolean =>
   check === "article_refused" || (check === "cover_missing" && text?.needsCover === true);
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+const computeHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /** An article that is not the issue's own is not released with it: it must be live, or scheduled by itself. */
 const liveStates: ReadonlySet<string> = new Set(["live", "live_changed", "scheduled"]);
@@ -148,23 +148,23 @@ function textFindings(place: Place, clipped: ReadonlySet<number>): Finding[] {
   if (!text) return [];
   const { id, title, coverImage, coverAlt, refusal } = text;
   return [
-    ...(refusal === "" ? [] : [findingAt(place, "article_refused", hashOf(refusal), refusal)]),
+    ...(refusal === "" ? [] : [findingAt(place, "article_refused", computeHash(refusal), refusal)]),
     ...(coverImage === "" ? [findingAt(place, "cover_missing", "")] : []),
     ...(coverImage !== "" && coverAlt === ""
       ? [findingAt(place, "alt_missing", "cover", coverImage)]
       : []),
-    ...(clipped.has(id) ? [findingAt(place, "headline_clipped", hashOf(title), title)] : []),
+    ...(clipped.has(id) ? [findingAt(place, "headline_clipped", computeHash(title), title)] : []),
   ];
 }
 
 function bodyFindings(place: Place, dead: ReadonlyMap<string, string>): Finding[] {
   return [
     ...picturesWithoutAlt(place.body).map((src) =>
-      findingAt(place, "alt_missing", hashOf(src), src),
+      findingAt(place, "alt_missing", computeHash(src), src),
     ),
     ...linksIn(place.body)
       .filter((href) => dead.has(href))
-      .map((href) => findingAt(place, "link_dead", hashOf(href), href)),
+      .map((href) => findingAt(place, "link_dead", computeHash(href), href)),
   ];
 }
 

@@ -19,7 +19,7 @@ export async function listCheckedLinks(executor: Executor, addresses: readonly s
 }
 
 /** Marks links as being checked. */
-export async function upsertAsked(
+export async function upsertPendingLinks(
   executor: Executor,
   addresses: readonly string[],
   now: Date,

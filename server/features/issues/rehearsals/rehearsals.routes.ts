@@ -1,7 +1,7 @@
 import { createRehearsal, rehearsalPath } from "@hilal/contract/issues/issue-release";
 import { HttpError } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
-import { requireToCome } from "../../desk/schedules/schedules.policy.ts";
+import { requireFuture } from "../../desk/schedules/schedules.policy.ts";
 import type { Services } from "../../services.ts";
 import { issueRehearsalToken } from "./rehearsal-token.ts";
 
@@ -11,7 +11,7 @@ export function rehearsalRoutes(services: Services): Route[] {
     route(createRehearsal, async ({ body, caller }) => {
       if (caller.kind === "visitor") throw new HttpError("unauthenticated");
       const moment = new Date(body.at);
-      requireToCome(moment, services.now(), "at");
+      requireFuture(moment, services.now(), "at");
       const { token, expiresAt } = issueRehearsalToken(services, {
         moment,
         userId: caller.id,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const rehearsalOf = async (token: string, body: object = { at: minute.toISOString() }) => {
+const startRehearsal = async (token: string, body: object = { at: minute.toISOString() }) => {
   const answer = await app.call("POST", "/api/rehearsals/", { token, body });
   expect(answer.status).toBe(201);
   return answer.body.address as string;
@@ -57,7 +57,7 @@ describe("a rehearsal", () => {
   it("shows each page as it will be, and the site of now stays as it is", async () => {
     const { draft, schedule } = await issueToRelease(app);
     await schedule();
-    const address = await rehearsalOf(draft.token);
+    const address = await startRehearsal(draft.token);
     const article = await page(`${address}/article/${draft.id}`);
     expect([article.status, article.html.includes("The new text")]).toEqual([200, true]);
     expect(article.html.includes("The site as it will be on 1 December 2026, 9:00.")).toBe(true);
@@ -79,14 +79,14 @@ describe("a rehearsal", () => {
     const { draft, schedule } = await issueToRelease(app);
     await schedule();
     const at = new Date(minute.getTime() - 1000).toISOString();
-    const address = await rehearsalOf(draft.token, { at, path: `/article/${draft.id}` });
+    const address = await startRehearsal(draft.token, { at, path: `/article/${draft.id}` });
     expect((await page(address)).status).toBe(404);
   });
 
   it("leaves no trace: nothing is stored, told, kept, queued or counted", async () => {
     const { draft, schedule } = await issueToRelease(app);
     await schedule();
-    const address = await rehearsalOf(draft.token);
+    const address = await startRehearsal(draft.token);
     app.changedTags.length = 0;
     app.sentJobs.length = 0;
     const before = await everything();
@@ -101,7 +101,7 @@ describe("a rehearsal", () => {
   it("keeps its links inside, counts no visit, sends nothing, and is nobody's to keep or frame", async () => {
     const { draft, schedule } = await issueToRelease(app);
     await schedule();
-    const address = await rehearsalOf(draft.token);
+    const address = await startRehearsal(draft.token);
     const { html, headers } = await page(`${address}/article/${draft.id}`);
     const links = [...html.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"[^>]*>/g)]
       .filter(([tag]) => !tag.includes('rel="external"'))
@@ -130,17 +130,17 @@ describe("a rehearsal", () => {
     const { draft, changed, schedule } = await issueToRelease(app);
     await schedule();
     await app.database.execute(sql`update ${articles} set version = 9 where id = ${changed.id}`);
-    const { html } = await page(await rehearsalOf(draft.token));
+    const { html } = await page(await startRehearsal(draft.token));
     expect(html.includes("This will not be published by then:")).toBe(true);
     expect(html.includes("Somebody else has changed this in the meantime.")).toBe(true);
-    expect((await page(`${await rehearsalOf(draft.token)}/article/${draft.id}`)).status).toBe(404);
+    expect((await page(`${await startRehearsal(draft.token)}/article/${draft.id}`)).status).toBe(404);
   });
 });
 
 describe("the address of a rehearsal", () => {
   it("is Page Not Found once its person is signed out, has another role, or an hour has passed", async () => {
     const editor = await newUser(app.database, { role: "editor" });
-    const address = await rehearsalOf(await app.as(editor));
+    const address = await startRehearsal(await app.as(editor));
     const status = async () => (await page(`${address}/articles`)).status;
     expect(await status()).toBe(200);
     await app.database.execute(sql`update ${users} set role = 'author' where id = ${editor.id}`);
@@ -155,7 +155,7 @@ describe("the address of a rehearsal", () => {
   });
 
   it("is forged by nobody, and leads to no preview", async () => {
-    const address = await rehearsalOf(await app.as("editor"));
+    const address = await startRehearsal(await app.as("editor"));
     const later = address.replace(/\/rehearsal\/\d+/, `/rehearsal/${minute.getTime() + 1}`);
     expect((await page(later)).status).toBe(404);
     expect((await page(`${address}/preview/a.token`)).status).toBe(404);
@@ -177,7 +177,7 @@ it("holds an article no longer than a page is made", async () => {
   const { draft, schedule } = await issueToRelease(app);
   await schedule();
   await newArticle(app.database);
-  const address = await rehearsalOf(draft.token);
+  const address = await startRehearsal(draft.token);
   const views = Array.from({ length: 4 }, () => page(`${address}/articles`));
   const saved = app.database.execute(
     sql`update ${articles} set excerpt = 'held' where id = ${draft.id} returning id`,

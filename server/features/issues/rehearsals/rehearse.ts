@@ -1,9 +1,9 @@
-import { rolledBack, type Transaction } from "../../../database/connect.ts";
-import { isHeldByOthers } from "../../../database/database-errors.ts";
-import { HttpError, readRefusal } from "../../../http/api/http-error.ts";
+import { runAndRollBack, type Transaction } from "../../../database/connect.ts";
+import { isLockConflict } from "../../../database/database-errors.ts";
+import { HttpError, toRefusal } from "../../../http/api/http-error.ts";
 import { limitConcurrency } from "../../../process/concurrency-limit.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { within } from "../../desk/bulk/change-one.ts";
+import { withTransaction } from "../../desk/bulk/change-one.ts";
 import {
   type PreparedPublication,
   preparePublication,
@@ -33,7 +33,7 @@ interface PreparedStep {
   /** The articles that it locks. */
   readonly articleIds: readonly number[];
   act(transaction: Transaction): Promise<void>;
-  failureOf(error: unknown): Promise<RehearsalFailure>;
+  toFailure(error: unknown): Promise<RehearsalFailure>;
 }
 
 const untold = () => undefined;
@@ -91,7 +91,7 @@ async function prepareArticle(
         { article: held, prepared, publishedAt },
       );
     },
-    failureOf: (error) => failureNamed(services, title, error),
+    toFailure: (error) => failureNamed(services, title, error),
   };
 }
 
@@ -120,7 +120,7 @@ async function prepareIssue(
       );
       if (!isDone) throw new HttpError("conflict");
     },
-    failureOf: (error) => failureNamed(services, title, error),
+    toFailure: (error) => failureNamed(services, title, error),
   };
 }
 
@@ -138,9 +138,9 @@ async function failureNamed(
 ): Promise<RehearsalFailure> {
   if (error instanceof ReleaseRefusal) {
     const named = error.articleId === null ? title : await findTitle(database, error.articleId);
-    return { title: named, reason: readRefusal(error.reason).failure };
+    return { title: named, reason: toRefusal(error.reason).failure };
   }
-  return { title, reason: readRefusal(error).failure };
+  return { title, reason: toRefusal(error).failure };
 }
 
 /** The services at another time, without side effects: no jobs, counted visits or searches, or marks on files. */
@@ -157,10 +157,10 @@ function quietServices(services: Services, moment: Date): Services {
 
 /** The services within the transaction that is rolled back. */
 const servicesWithin = (quiet: Services, transaction: Transaction): Services =>
-  within(quiet, transaction, () => undefined);
+  withTransaction(quiet, transaction, () => undefined);
 
 /** The number of rehearsals that may run at a time, since they lock articles that users may want to save. */
-const oneByOne = limitConcurrency(2);
+const limitRehearsals = limitConcurrency(2);
 
 /** The site at the rehearsed time. */
 export interface Rehearsed {
@@ -179,12 +179,12 @@ export function rehearse<T>(
   moment: Date,
   work: (rehearsed: Rehearsed) => Promise<T>,
 ): Promise<T> {
-  return oneByOne(async () => {
+  return limitRehearsals(async () => {
     const quiet = quietServices(services, moment);
     const { steps, failures } = await prepareSteps(quiet, moment);
-    return inVain(services, async (transaction) => {
+    return runRolledBack(services, async (transaction) => {
       await limitRehearsal(transaction);
-      await holdAll(transaction, steps);
+      await lockAll(transaction, steps);
       const later = await doSteps(transaction, steps);
       const inside = servicesWithin(quiet, transaction);
       return work({ services: inside, failures: [...failures, ...later] });
@@ -193,7 +193,7 @@ export function rehearse<T>(
 }
 
 /** Locks in the order of a release, so that the two cannot deadlock: first the records, then the articles. */
-async function holdAll(transaction: Transaction, steps: readonly PreparedStep[]): Promise<void> {
+async function lockAll(transaction: Transaction, steps: readonly PreparedStep[]): Promise<void> {
   const issues = steps.flatMap(({ issueId }) => issueId ?? []).sort((one, other) => one - other);
   for (const issueId of issues) await lockReleasable(transaction, issueId);
   await lockArticles(
@@ -212,21 +212,21 @@ async function doSteps(
     await transaction
       .transaction((part) => step.act(part))
       .catch(async (error: unknown) => {
-        failures.push(await step.failureOf(error));
+        failures.push(await step.toFailure(error));
       });
   }
   return failures;
 }
 
 /** @throws HttpError 503 where a row that it needs is locked elsewhere */
-async function inVain<T>(
+async function runRolledBack<T>(
   { database }: Services,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
-    return await rolledBack(database, work);
+    return await runAndRollBack(database, work);
   } catch (error) {
-    if (!isHeldByOthers(error)) throw error;
+    if (!isLockConflict(error)) throw error;
     throw new HttpError("unavailable", { retryAfter: 1, cause: error });
   }
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from "../../../http/api/request-context.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import type { Services } from "../../services.ts";
 import { loadIssuePlan } from "../load-issue-plan.ts";
-import { releaseAsked } from "./release-issue.ts";
+import { releaseNow } from "./release-issue.ts";
 import { scheduleRelease, scheduleReleaseNow, unscheduleRelease } from "./schedule-release.ts";
 import { undoRelease } from "./undo-release.ts";
 
@@ -28,7 +28,7 @@ export function issueReleaseRoutes(services: Services): Route[] {
     }),
     route(releaseNowCall, async ({ params, caller, context }) => {
       await scheduleReleaseNow(services, params.id, { caller, language: context.language });
-      await releaseAsked(services, params.id);
+      await releaseNow(services, params.id);
       return plan(params.id, context);
     }),
     route(undoCall, async ({ params, caller, context }) => {

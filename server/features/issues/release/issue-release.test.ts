@@ -8,14 +8,14 @@ import { articleText } from "../../../testing/article-form.ts";
 import {
   copyFields,
   lookForDue,
-  storedOf,
+  readStored,
   writtenArticle,
 } from "../../../testing/documents/scheduled-articles.ts";
 import { paragraph } from "../../../testing/documents/shared-document.ts";
 import { newArticle } from "../../../testing/factories.ts";
 import { closedIssue, storedIssue } from "../../../testing/issues/closed-issue.ts";
 import {
-  editorOf,
+  toEditor,
   firstOfDecember,
   issueToRelease,
   longAgo,
@@ -26,7 +26,7 @@ import {
 } from "../../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { findNextRelease } from "./issue-releases.store.ts";
-import { releaseAsked, releaseDue } from "./release-issue.ts";
+import { releaseNow, releaseDue } from "./release-issue.ts";
 import { scheduleRelease, scheduleReleaseNow } from "./schedule-release.ts";
 
 let clock = noon;
@@ -57,7 +57,7 @@ describe("a release", () => {
       [draft.id, changed.id].sort(),
     );
     expect(scheduled.every(({ dueAt }) => dueAt.getTime() === minute.getTime())).toBe(true);
-    expect((await storedOf(app, live.id)).schedule).toBeUndefined();
+    expect((await readStored(app, live.id)).schedule).toBeUndefined();
     expect(await findNextRelease(app.database, clock)).toEqual(minute);
     clock = new Date(minute.getTime() - 1);
     expect([await lookForReleases(), await lookForDue(app)]).toEqual([[], []]);
@@ -75,7 +75,7 @@ describe("a release", () => {
     expect(magazine).toMatchObject({ status: "Active", publishDate: firstOfDecember, version: 2 });
     expect(issue).toMatchObject({ stage: "released", version: 2 });
     expect(release).toMatchObject({ releasedAt: clock, failedAt: null, takenBackAt: null });
-    const [first, later] = [await storedOf(app, draft.id), await storedOf(app, changed.id)];
+    const [first, later] = [await readStored(app, draft.id), await readStored(app, changed.id)];
     expect(first.article).toMatchObject({
       title: "The new text",
       status: "Active",
@@ -130,7 +130,7 @@ describe("a release", () => {
     clock = minute;
     await Promise.all(Array.from({ length: 5 }, () => releaseDue(app.services, id)));
     await lookForReleases();
-    expect((await storedOf(app, draft.id)).revisions.map(({ version }) => version)).toEqual([1, 2]);
+    expect((await readStored(app, draft.id)).revisions.map(({ version }) => version)).toEqual([1, 2]);
     expect((await storedIssue(app.database, id)).issue?.version).toBe(2);
   });
 
@@ -144,11 +144,11 @@ describe("a release", () => {
       own: [later.id],
       publishDate: new Date("2026-12-14T19:00:00.000Z"),
     });
-    const asked = { caller: editorOf(draft.editor), language: "en" } as const;
+    const asked = { caller: toEditor(draft.editor), language: "en" } as const;
     await scheduleRelease(app.services, id, { due_at: minute.toISOString(), ...asked });
     clock = minute;
     await lookForReleases();
-    expect((await storedOf(app, later.id)).article).toMatchObject({ publishDate: minute });
+    expect((await readStored(app, later.id)).article).toMatchObject({ publishDate: minute });
     expect((await storedIssue(app.database, id)).magazine?.publishDate).toEqual(minute);
   });
 
@@ -161,8 +161,8 @@ describe("a release", () => {
       .where(eq(workingCopies.articleId, draft.id));
     clock = minute;
     await scheduleReleaseNow(app.services, id, asked);
-    await releaseAsked(app.services, id);
-    expect((await storedOf(app, draft.id)).article).toMatchObject({
+    await releaseNow(app.services, id);
+    expect((await readStored(app, draft.id)).article).toMatchObject({
       deskState: "live_changed",
       publishDate: minute,
     });
@@ -201,7 +201,7 @@ describe("a release is refused", () => {
       own: [short.id, fine.id],
       publishDate: firstOfDecember,
     });
-    const asked = { caller: editorOf(fine.editor), language: "en" } as const;
+    const asked = { caller: toEditor(fine.editor), language: "en" } as const;
     const refused = scheduleRelease(app.services, id, { due_at: minute.toISOString(), ...asked });
     await expect(refused).rejects.toMatchObject({
       code: "validation_failed",
@@ -212,7 +212,7 @@ describe("a release is refused", () => {
         },
       },
     });
-    expect((await storedOf(app, fine.id)).schedule).toBeUndefined();
+    expect((await readStored(app, fine.id)).schedule).toBeUndefined();
     expect((await storedIssue(app.database, id)).release).toBeUndefined();
   });
 
@@ -249,8 +249,8 @@ describe("a release is refused", () => {
     ]);
     clock = minute;
     expect(await lookForReleases()).not.toContain(id);
-    expect((await storedOf(app, draft.id)).article?.status).toBe("Inactive");
-    const { notices, schedule: told } = await storedOf(app, changed.id);
+    expect((await readStored(app, draft.id)).article?.status).toBe("Inactive");
+    const { notices, schedule: told } = await readStored(app, changed.id);
     expect(notices).toMatchObject([{ kind: "release_failed", userId: draft.editor.id }]);
     expect(told?.failure).toBe("version_conflict");
   });
@@ -273,10 +273,10 @@ describe("an article that is to be released with its issue", () => {
   it("stays with it when it is scheduled again, with its new text", async () => {
     const { id, draft, schedule } = await issueOfThree();
     await schedule();
-    const before = (await storedOf(app, draft.id)).schedule;
+    const before = (await readStored(app, draft.id)).schedule;
     clock = new Date(noon.getTime() + 60_000);
     expect((await draft.put("2026-11-25T04:00:00Z")).status).toBe(200);
-    const { schedule: after } = await storedOf(app, draft.id);
+    const { schedule: after } = await readStored(app, draft.id);
     expect(after).toMatchObject({ issueId: id, dueAt: minute, createdAt: clock });
     expect(after?.createdAt).not.toEqual(before?.createdAt);
     clock = minute;
@@ -299,6 +299,6 @@ describe("an article that is to be released with its issue", () => {
         "This article is released together with its issue. Please call off the release of the issue first.",
       ]);
     }
-    expect((await storedOf(app, draft.id)).schedule?.issueId).toBe(id);
+    expect((await readStored(app, draft.id)).schedule?.issueId).toBe(id);
   });
 });

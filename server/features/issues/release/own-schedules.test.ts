@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleSchedules, deskNotices } from "../../../database/schema/desk.ts";
-import { lookForDue, storedOf } from "../../../testing/documents/scheduled-articles.ts";
+import { lookForDue, readStored } from "../../../testing/documents/scheduled-articles.ts";
 import { newAuthor, newUser } from "../../../testing/factories.ts";
 import {
   issueToRelease,
@@ -32,13 +32,13 @@ async function joinedIssue() {
   const issue = await issueToRelease(app);
   const { draft } = issue;
   expect((await draft.put(own.toISOString())).status).toBe(200);
-  const before = (await storedOf(app, draft.id)).schedule;
+  const before = (await readStored(app, draft.id)).schedule;
   await issue.schedule();
   const callOff = () => unscheduleRelease(app.services, issue.id);
   return { ...issue, before, callOff };
 }
 
-const noticesOf = async (articleId: number) => {
+const listNotices = async (articleId: number) => {
   const ofArticle = eq(deskNotices.articleId, articleId);
   const rows = await app.database.select().from(deskNotices).where(ofArticle);
   return rows.map(({ kind, userId, detail }) => ({ kind, userId, detail }));
@@ -46,14 +46,14 @@ const noticesOf = async (articleId: number) => {
 
 it("what was scheduled by itself is scheduled again when the release is called off, and published then", async () => {
   const { draft, changed, before, callOff } = await joinedIssue();
-  expect((await storedOf(app, draft.id)).schedule?.dueAt).toEqual(minute);
+  expect((await readStored(app, draft.id)).schedule?.dueAt).toEqual(minute);
   await callOff();
-  expect((await storedOf(app, draft.id)).schedule).toEqual(before);
+  expect((await readStored(app, draft.id)).schedule).toEqual(before);
   expect(before?.dueAt).toEqual(own);
-  expect((await storedOf(app, changed.id)).schedule).toBeUndefined();
+  expect((await readStored(app, changed.id)).schedule).toBeUndefined();
   clock = own;
   await lookForDue(app);
-  expect((await storedOf(app, draft.id)).article).toMatchObject({ deskState: "live" });
+  expect((await readStored(app, draft.id)).article).toMatchObject({ deskState: "live" });
 });
 
 it("stays aside when the release is moved, and comes back when the issue is opened again", async () => {
@@ -61,13 +61,13 @@ it("stays aside when the release is moved, and comes back when the issue is open
   await schedule("2026-12-02T09:00:00+05:00");
   // With a newer text it still belongs to the release.
   await draft.put("2026-12-03T09:00:00+05:00");
-  expect((await storedOf(app, draft.id)).schedule).not.toEqual(before);
+  expect((await readStored(app, draft.id)).schedule).not.toEqual(before);
   const { status } = await app.call("POST", `/api/issue/${id}/reopen/`, {
     token: draft.token,
     body: {},
   });
   expect(status).toBe(200);
-  expect((await storedOf(app, draft.id)).schedule).toEqual(before);
+  expect((await readStored(app, draft.id)).schedule).toEqual(before);
 });
 
 it("is told as not published when its moment has passed meanwhile", async () => {
@@ -77,11 +77,11 @@ it("is told as not published when its moment has passed meanwhile", async () => 
   await lookForDue(app);
   await callOff();
   const failure = "schedule_missed_for_release";
-  const { schedule, article } = await storedOf(app, draft.id);
+  const { schedule, article } = await readStored(app, draft.id);
   expect(schedule).toMatchObject({ dueAt: own, issueId: null, failedAt: own, failure });
   expect(article?.deskState).not.toBe("live");
   const told = { kind: "schedule_failed", userId: draft.editor.id, detail: failure };
-  expect(await noticesOf(draft.id)).toEqual([told]);
+  expect(await listNotices(draft.id)).toEqual([told]);
 });
 
 it("had failed before, and is there again with its reason", async () => {
@@ -91,20 +91,20 @@ it("had failed before, and is there again with its reason", async () => {
     .update(articleSchedules)
     .set({ failedAt: noon, failure: "unavailable" })
     .where(eq(articleSchedules.articleId, draft.id));
-  const before = (await storedOf(app, draft.id)).schedule;
+  const before = (await readStored(app, draft.id)).schedule;
   await schedule();
-  expect((await storedOf(app, draft.id)).schedule).toMatchObject({ dueAt: minute, failedAt: null });
+  expect((await readStored(app, draft.id)).schedule).toMatchObject({ dueAt: minute, failedAt: null });
   clock = own;
   await unscheduleRelease(app.services, id);
-  expect((await storedOf(app, draft.id)).schedule).toEqual(before);
-  expect(await noticesOf(draft.id)).toEqual([]);
+  expect((await readStored(app, draft.id)).schedule).toEqual(before);
+  expect(await listNotices(draft.id)).toEqual([]);
 });
 
 it("is over when the release happens", async () => {
   const { id, draft } = await joinedIssue();
   clock = minute;
   expect(await releaseWhatIsDue(app)).toContain(id);
-  const { schedule, article } = await storedOf(app, draft.id);
+  const { schedule, article } = await readStored(app, draft.id);
   expect([schedule, article?.deskState]).toEqual([undefined, "live"]);
 });
 
@@ -119,7 +119,7 @@ it("comes back from the trash by itself, when the release is not awaited any mor
     body: { kind: "article", record_id: draft.id },
   });
   expect(back.status).toBe(200);
-  expect((await storedOf(app, draft.id)).schedule).toEqual(before);
+  expect((await readStored(app, draft.id)).schedule).toEqual(before);
 });
 
 it("says what is decided of the article meanwhile, and the writer's new name", async () => {
@@ -139,7 +139,7 @@ it("says what is decided of the article meanwhile, and the writer's new name", a
     await renameInSchedules(transaction, await lockNaming(transaction, renaming), renaming);
   });
   await callOff();
-  const { schedule, article } = await storedOf(app, draft.id);
+  const { schedule, article } = await readStored(app, draft.id);
   expect(schedule?.dueAt).toEqual(before?.dueAt);
   expect(schedule?.baseVersion).toBe(article?.version);
   expect(schedule?.values.form).toMatchObject({

@@ -9,13 +9,13 @@ import { publications } from "../../../database/schema/publications.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import {
   copyFields,
-  storedOf,
+  readStored,
   writtenArticle,
 } from "../../../testing/documents/scheduled-articles.ts";
 import { newAuthor, newUser } from "../../../testing/factories.ts";
 import { closedIssue, storedIssue } from "../../../testing/issues/closed-issue.ts";
 import {
-  editorOf,
+  toEditor,
   issueToRelease,
   minute,
   noon,
@@ -29,7 +29,7 @@ import { findNextRelease, listDueReleases } from "./issue-releases.store.ts";
 import {
   dueReleases,
   prepareRelease,
-  releaseAsked,
+  releaseNow,
   releaseDue,
   writeRelease,
 } from "./release-issue.ts";
@@ -154,9 +154,9 @@ describe("while a release is made ready", () => {
     clock = new Date(noon.getTime() + 60_000);
     await draft.put("2026-11-25T04:00:00Z");
     expect(await write(prepared)).toBe(false);
-    expect((await storedOf(app, draft.id)).article?.status).toBe("Inactive");
+    expect((await readStored(app, draft.id)).article?.status).toBe("Inactive");
     expect(await write(await prepareRelease(app.services, id))).toBe(true);
-    expect((await storedOf(app, draft.id)).article?.status).toBe("Active");
+    expect((await readStored(app, draft.id)).article?.status).toBe("Active");
   });
 
   it("an article may be saved, or hidden: then it is refused, for whoever waits for it", async () => {
@@ -164,7 +164,7 @@ describe("while a release is made ready", () => {
     await saved.schedule();
     clock = minute;
     const save = () => setArticle(saved.changed.id, { version: 7 });
-    await expect(releaseAsked(meanwhile(save), saved.id)).rejects.toMatchObject({
+    await expect(releaseNow(meanwhile(save), saved.id)).rejects.toMatchObject({
       name: "HttpError",
       code: "version_conflict",
     });
@@ -178,12 +178,12 @@ describe("while a release is made ready", () => {
     await hidden.schedule();
     clock = minute;
     const hide = () => setArticle(hidden.live.id, { status: "Inactive" });
-    await expect(releaseAsked(meanwhile(hide), hidden.id)).rejects.toMatchObject({
+    await expect(releaseNow(meanwhile(hide), hidden.id)).rejects.toMatchObject({
       name: "HttpError",
       code: "conflict",
       details: { text: "release_article_hidden" },
     });
-    expect((await storedOf(app, hidden.draft.id)).article?.status).toBe("Inactive");
+    expect((await readStored(app, hidden.draft.id)).article?.status).toBe("Inactive");
   });
 
   it("an article may be held: it is tried again, and whoever waits is told so", async () => {
@@ -197,7 +197,7 @@ describe("while a release is made ready", () => {
       }
       const [isDone, asked] = await Promise.allSettled([
         releaseDue(app.services, one.id),
-        releaseAsked(app.services, other.id),
+        releaseNow(app.services, other.id),
       ]);
       expect(isDone).toMatchObject({ value: false });
       expect(asked).toMatchObject({
@@ -222,7 +222,7 @@ describe("a release that fails", () => {
     });
     expect(await storedRelease(id)).toMatchObject({ failedAt: null, releasedAt: null });
     expect(await releaseDue(app.services, id)).toBe(true);
-    expect((await storedOf(app, draft.id)).article).toMatchObject({ authorId: author.id });
+    expect((await readStored(app, draft.id)).article).toMatchObject({ authorId: author.id });
   });
 
   it("of an issue without articles is told to nobody, and may be set again", async () => {
@@ -289,7 +289,7 @@ describe("a release that fails", () => {
       { articleId: first, userId: draft.editor.id, detail: "release_before_month" },
     ]);
     for (const { id: articleId } of [draft, changed]) {
-      expect((await storedOf(app, articleId)).schedule).toMatchObject({ failedAt: null });
+      expect((await readStored(app, articleId)).schedule).toMatchObject({ failedAt: null });
     }
   });
 });
@@ -297,7 +297,7 @@ describe("a release that fails", () => {
 describe("setting a release", () => {
   it("is refused where an article was saved while the others were read", async () => {
     const { id, draft, changed, asked } = await issueToRelease(app);
-    const title = (await storedOf(app, draft.id)).article?.title;
+    const title = (await readStored(app, draft.id)).article?.title;
     let settled = 0;
     const settle = async (articleId: number) => {
       await app.services.copies.settle(articleId);
@@ -313,7 +313,7 @@ describe("setting a release", () => {
       details: { text: "release_article_changed", values: { title } },
     });
     expect(await storedRelease(id)).toBeUndefined();
-    expect((await storedOf(app, changed.id)).schedule).toBeUndefined();
+    expect((await readStored(app, changed.id)).schedule).toBeUndefined();
   });
 
   it("tells whoever had scheduled an article by itself that it joins the release", async () => {
@@ -325,7 +325,7 @@ describe("setting a release", () => {
     await schedule();
     await schedule();
     const told = { kind: "schedule_ended", userId: other.id, actorId: draft.editor.id };
-    expect((await storedOf(app, draft.id)).notices).toMatchObject([told]);
+    expect((await readStored(app, draft.id)).notices).toMatchObject([told]);
   });
 
   it("anew leaves out an article that is in the issue no more", async () => {
@@ -334,8 +334,8 @@ describe("setting a release", () => {
     await app.database.delete(issueItems).where(eq(issueItems.articleId, draft.id));
     const later = new Date("2026-12-02T04:00:00.000Z");
     await schedule(later.toISOString());
-    expect((await storedOf(app, draft.id)).schedule).toBeUndefined();
-    expect((await storedOf(app, changed.id)).schedule).toMatchObject({ issueId: id, dueAt: later });
+    expect((await readStored(app, draft.id)).schedule).toBeUndefined();
+    expect((await readStored(app, changed.id)).schedule).toMatchObject({ issueId: id, dueAt: later });
     expect(await storedRelease(id)).toMatchObject({ dueAt: later, createdAt: noon });
   });
 
@@ -343,8 +343,8 @@ describe("setting a release", () => {
     const untitled = await writtenArticle(app, { title: "" }, { title: "", fields: {} });
     const id = await closedIssue(app.database, { own: [untitled.id] });
     const author = await newUser(app.database, { role: "author" });
-    const caller = { ...editorOf(author), role: "author" } as Caller;
-    const asked = { caller: editorOf(untitled.editor), language: "en" } as const;
+    const caller = { ...toEditor(author), role: "author" } as Caller;
+    const asked = { caller: toEditor(untitled.editor), language: "en" } as const;
     const set = async (given: Partial<{ caller: Caller; language: Language }>) =>
       scheduleRelease(app.services, id, { due_at: minute.toISOString(), ...asked, ...given }).then(
         () => null,

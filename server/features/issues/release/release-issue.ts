@@ -1,9 +1,9 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Transaction } from "../../../database/connect.ts";
-import { isHeldByOthers } from "../../../database/database-errors.ts";
+import { isLockConflict } from "../../../database/database-errors.ts";
 import type { ReleasedArticle, ReviewBefore } from "../../../database/schema/issues.ts";
-import { found, HttpError, readRefusal } from "../../../http/api/http-error.ts";
-import { keepRevision, type StoredArticle } from "../../articles/article-record.store.ts";
+import { requireFound, HttpError, toRefusal } from "../../../http/api/http-error.ts";
+import { ensureRevision, type StoredArticle } from "../../articles/article-record.store.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import type { ArticleWrite } from "../../articles/save-article.ts";
 import { addNotice } from "../../desk/notices.store.ts";
@@ -16,7 +16,7 @@ import {
 import { readDatabaseClock, updateFailed } from "../../desk/schedules/schedules.store.ts";
 import type { DueWork } from "../../desk/schedules/watch-due.ts";
 import { queueDocuments } from "../../documents/queue-documents.ts";
-import { keepWords } from "../../search/search-words.store.ts";
+import { insertNewWords } from "../../search/search-words.store.ts";
 import type { Services } from "../../services.ts";
 import { magazineRecord } from "../publications/publications.record.ts";
 import {
@@ -43,7 +43,7 @@ export class ReleaseRefusal extends Error {
 
   /** @throws the cause itself where it is no refusal */
   constructor(articleId: number | null, { cause }: { readonly cause: unknown }) {
-    const { error } = readRefusal(cause);
+    const { error } = toRefusal(cause);
     super(error.code, { cause });
     this.name = "ReleaseRefusal";
     this.reason = error;
@@ -109,10 +109,10 @@ export async function writeRelease(
   { issueId, prepared, publishedAt }: Release,
 ): Promise<boolean> {
   const { transaction, changed } = write;
-  const { magazine } = found(await lockReleasable(transaction, issueId));
+  const { magazine } = requireFound(await lockReleasable(transaction, issueId));
   const own = await listOwnArticles(transaction, issueId);
   const articles = await lockArticles(transaction, own);
-  const isReady = await areThese(transaction, { issueId, prepared, articles });
+  const isReady = await matchesSchedules(transaction, { issueId, prepared, articles });
   if (!isReady) return false;
   const publishDate = await refusedFor(null, async () => dateOnceReleased(magazine, publishedAt));
   for (const article of articles) {
@@ -128,7 +128,7 @@ export async function writeRelease(
     const ready = prepared.get(article.id);
     if (!ready) continue;
     // A release can be undone: the text that readers had is stored as a revision, wherever it came from.
-    await keepRevision(transaction, article);
+    await ensureRevision(transaction, article);
     const review = await reviewBefore(transaction, article.id);
     const published = { article, prepared: ready, publishedAt, atOnce: true };
     const saved = await writePublication(write, published);
@@ -148,12 +148,12 @@ export async function writeRelease(
       articles: released,
     },
   });
-  changed(tagsOfIssue(issueId, own));
+  changed(getIssueTags(issueId, own));
   return true;
 }
 
 /** The cache tags of what shows an issue: its page, the lists, and its articles, which link to their neighbours. */
-export const tagsOfIssue = (issueId: number, articleIds: readonly number[]): string[] => [
+export const getIssueTags = (issueId: number, articleIds: readonly number[]): string[] => [
   cacheTags.magazines,
   cacheTags.issue(issueId),
   ...articleIds.map(cacheTags.article),
@@ -180,7 +180,7 @@ function toReleased({ article, review, saved }: Released): ReleasedArticle {
 }
 
 /** Whether what was prepared is still what is scheduled with the issue. */
-async function areThese(
+async function matchesSchedules(
   transaction: Transaction,
   {
     issueId,
@@ -216,7 +216,7 @@ export async function releaseDue(
   try {
     return await release(services, issueId);
   } catch (error) {
-    if (isHeldByOthers(error)) return false;
+    if (isLockConflict(error)) return false;
     if (!(error instanceof ReleaseRefusal)) throw error;
     await fail(services, issueId, error);
     if (isAsked) throw error;
@@ -225,16 +225,16 @@ export async function releaseDue(
 }
 
 async function release(services: Services, issueId: number): Promise<boolean> {
-  const awaited = awaitedOf(await findReleasable(services.database, issueId));
+  const awaited = getPendingRelease(await findReleasable(services.database, issueId));
   if (!awaited) return true;
   // Before anything is locked; articles saved since are reported now, not at the time of the release.
   const prepared = await prepareRelease(services, issueId);
   if (awaited.dueAt > services.now()) return true;
   // Words are only added: stored before the release, they make no save with the same words wait for it, or it for them.
-  for (const { search } of prepared.values()) await keepWords(services.database, search.words);
+  for (const { search } of prepared.values()) await insertNewWords(services.database, search.words);
   return services.changes.write(async (transaction, changed) => {
     await waitBriefly(transaction);
-    const locked = awaitedOf(await lockReleasable(transaction, issueId));
+    const locked = getPendingRelease(await lockReleasable(transaction, issueId));
     if (locked?.dueAt.getTime() !== awaited.dueAt.getTime()) return true;
     const publishedAt = locked.dueAt;
     const isDone = await writeRelease(
@@ -249,7 +249,7 @@ async function release(services: Services, issueId: number): Promise<boolean> {
 }
 
 /** The pending release, which has neither happened nor failed. */
-function awaitedOf(row: ReleasableIssue | undefined) {
+function getPendingRelease(row: ReleasableIssue | undefined) {
   const release = row?.release;
   return release && !release.releasedAt && !release.failedAt ? release : undefined;
 }
@@ -258,11 +258,11 @@ function awaitedOf(row: ReleasableIssue | undefined) {
 async function fail(services: Services, issueId: number, refusal: ReleaseRefusal): Promise<void> {
   const { database, log, now } = services;
   const { articleId, reason } = refusal;
-  const { failure } = readRefusal(reason);
+  const { failure } = toRefusal(reason);
   log.warn({ issue: issueId, article: articleId, failure }, "releases: an issue was not released");
   await database.transaction(async (transaction) => {
     const row = await lockReleasable(transaction, issueId);
-    const awaited = awaitedOf(row);
+    const awaited = getPendingRelease(row);
     if (!row || !awaited) return;
     const failed = { failedAt: now(), failure };
     await updateRelease(transaction, issueId, { ...failed, failedArticleId: articleId });
@@ -294,7 +294,7 @@ async function tell(transaction: Transaction, issueId: number, { to, detail, ...
  * @throws HttpError with the refusal; 503 while a part of it is locked elsewhere, in which case it is released within
  * seconds
  */
-export async function releaseAsked(services: Services, issueId: number): Promise<void> {
+export async function releaseNow(services: Services, issueId: number): Promise<void> {
   try {
     const isDone = await releaseDue(services, issueId, { isAsked: true });
     if (!isDone) throw new HttpError("unavailable", { retryAfter: 1 });

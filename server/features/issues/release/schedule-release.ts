@@ -3,17 +3,17 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Transaction } from "../../../database/connect.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found, HttpError, type Refusal, readRefusal } from "../../../http/api/http-error.ts";
+import { requireFound, HttpError, type Refusal, toRefusal } from "../../../http/api/http-error.ts";
 import { requireArticleEdit } from "../../articles/articles.policy.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { failureSentences } from "../../desk/failure-sentence.ts";
+import { toFailureMessages } from "../../desk/failure-sentence.ts";
 import {
   ownSchedule,
-  putBackOwnSchedule,
-  tellScheduleEnded,
+  restoreOwnSchedule,
+  notifyScheduleEnded,
 } from "../../desk/schedules/ended-schedules.ts";
 import { type FrozenArticle, freezeArticle } from "../../desk/schedules/schedule-article.ts";
-import { requireToCome } from "../../desk/schedules/schedules.policy.ts";
+import { requireFuture } from "../../desk/schedules/schedules.policy.ts";
 import { lockSchedule, upsertSchedule } from "../../desk/schedules/schedules.store.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -47,9 +47,9 @@ export async function scheduleRelease(
 ): Promise<void> {
   const { database, now } = services;
   const dueAt = new Date(due_at);
-  const before = found(await findReleasable(database, issueId));
+  const before = requireFound(await findReleasable(database, issueId));
   requireClosed(before);
-  requireToCome(dueAt, now());
+  requireFuture(dueAt, now());
   dateOnceReleased(before.magazine, dueAt);
   const frozen = await freezeIssue(services, issueId, { dueAt, ...asked });
   await database.transaction((transaction) =>
@@ -69,7 +69,7 @@ export async function scheduleReleaseNow(
 ): Promise<void> {
   const { database, now } = services;
   const dueAt = now();
-  const before = found(await findReleasable(database, issueId));
+  const before = requireFound(await findReleasable(database, issueId));
   requireClosed(before);
   dateOnceReleased(before.magazine, dueAt);
   const isSet = before.release !== null && !before.release.releasedAt && !before.release.failedAt;
@@ -105,12 +105,12 @@ async function freezeIssue(
   const refusals: string[] = [];
   for (const { id, title, isChanged, ...article } of await listOwnWritten(database, issueId)) {
     if (except.has(id) || (isSeenAt(article, dueAt) && !isChanged)) continue;
-    const row = found(await findArticle(database, id));
+    const row = requireFound(await findArticle(database, id));
     try {
       requireArticleEdit(caller, row.article, now());
       frozen.push({ id, title, ...(await freezeArticle(services, row, { caller })) });
     } catch (error) {
-      refusals.push(sayRefusal(language, title, readRefusal(error)));
+      refusals.push(sayRefusal(language, title, toRefusal(error)));
     }
   }
   if (refusals.length === 0) return frozen;
@@ -120,7 +120,7 @@ async function freezeIssue(
 
 function sayRefusal(language: Language, title: string, { codes }: Refusal): string {
   const t = translatorFor(language);
-  const reason = failureSentences(t, codes).join(" ");
+  const reason = toFailureMessages(t, codes).join(" ");
   return t("errors.release_refusal", { title: title || t("desk.untitled"), reason });
 }
 
@@ -135,7 +135,7 @@ async function storeRelease(
   transaction: Transaction,
   { issueId, dueAt, frozen, caller, except = new Set() }: ToStore,
 ): Promise<void> {
-  const { magazine, ...locked } = found(await lockReleasable(transaction, issueId));
+  const { magazine, ...locked } = requireFound(await lockReleasable(transaction, issueId));
   requireClosed(locked);
   dateOnceReleased(magazine, dueAt);
   const scheduled = await listReleaseSchedules(transaction, issueId);
@@ -166,7 +166,7 @@ async function storeRelease(
       ownBefore: ownSchedule(before),
     });
     // The user who had scheduled the article by itself is notified that it joins the release.
-    if (before?.issueId === null) await tellScheduleEnded(transaction, before, userId);
+    if (before?.issueId === null) await notifyScheduleEnded(transaction, before, userId);
     kept.push(id);
   }
   await endReleaseSchedules(transaction, { issueId, except: kept, now: now() });
@@ -182,7 +182,7 @@ export async function unscheduleRelease(
   issueId: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const { issue } = found(await lockReleasable(transaction, issueId));
+    const { issue } = requireFound(await lockReleasable(transaction, issueId));
     if (issue.stage === "released") throw new HttpError("conflict", { text: "issue_released" });
     await callOffRelease(transaction, issueId, now());
   });
@@ -222,6 +222,6 @@ export async function endReleaseSchedules(
   for (const { schedule, ownerId } of await removeReleaseSchedules(transaction, issueId, except)) {
     const { articleId, ownBefore } = schedule;
     if (!ownBefore) continue;
-    await putBackOwnSchedule(transaction, { articleId, ownerId, own: ownBefore, now });
+    await restoreOwnSchedule(transaction, { articleId, ownerId, own: ownBefore, now });
   }
 }

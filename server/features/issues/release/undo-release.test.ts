@@ -7,7 +7,7 @@ import { articleReviews } from "../../../database/schema/desk.ts";
 import { issueReleases } from "../../../database/schema/issues.ts";
 import { publications } from "../../../database/schema/publications.ts";
 import { articleForm } from "../../../testing/article-form.ts";
-import { storedOf } from "../../../testing/documents/scheduled-articles.ts";
+import { readStored } from "../../../testing/documents/scheduled-articles.ts";
 import { newArticle, newPicture, newUser } from "../../../testing/factories.ts";
 import { storedIssue } from "../../../testing/issues/closed-issue.ts";
 import {
@@ -40,8 +40,8 @@ afterAll(() => app.close());
 async function released() {
   const issue = await issueToRelease(app);
   const before = {
-    draft: (await storedOf(app, issue.draft.id)).article,
-    changed: (await storedOf(app, issue.changed.id)).article,
+    draft: (await readStored(app, issue.draft.id)).article,
+    changed: (await readStored(app, issue.changed.id)).article,
   };
   await issue.schedule();
   clock = minute;
@@ -74,7 +74,7 @@ describe("a release that is taken back", () => {
     ]);
     const { magazine } = await storedIssue(app.database, id);
     expect(magazine).toMatchObject({ status: "Inactive", publishDate: firstOfDecember });
-    const [first, second] = [await storedOf(app, draft.id), await storedOf(app, changed.id)];
+    const [first, second] = [await readStored(app, draft.id), await readStored(app, changed.id)];
     // Never live before: hidden again, with its text.
     expect(first.article).toMatchObject({
       status: "Inactive",
@@ -100,7 +100,7 @@ describe("a release that is taken back", () => {
       "The new text",
       "The old text",
     ]);
-    expect((await storedOf(app, live.id)).article?.status).toBe("Active");
+    expect((await readStored(app, live.id)).article?.status).toBe("Active");
     expect(app.changedTags).toEqual([
       expect.arrayContaining([
         "articles",
@@ -136,7 +136,7 @@ describe("a release that is taken back", () => {
       expect((await app.call("PUT", path, { token, body: correction })).status).toBe(200);
     }
     await undo();
-    const [first, second] = [await storedOf(app, draft.id), await storedOf(app, changed.id)];
+    const [first, second] = [await readStored(app, draft.id), await readStored(app, changed.id)];
     expect(first.article).toMatchObject({ title: "The corrected text", status: "Inactive" });
     expect(second.article).toMatchObject({ title: "The old text", status: "Active" });
     expect(second.revisions.map(({ snapshot }) => snapshot.title)).toContain("The corrected text");
@@ -162,17 +162,17 @@ describe("a release that is taken back", () => {
       excerpt: "An old excerpt.",
     } as const;
     await app.database.update(articles).set(old).where(eq(articles.id, articleId));
-    const before = (await storedOf(app, articleId)).article;
+    const before = (await readStored(app, articleId)).article;
     await issue.schedule();
     clock = minute;
     await releaseWhatIsDue(app);
-    const released = (await storedOf(app, articleId)).article;
+    const released = (await readStored(app, articleId)).article;
     expect(released).toMatchObject({ title: "The new text", category: "in-focus", coverAlt: "" });
     const path = `/api/issue/${issue.id}/release/undo/`;
     const token = await app.as(issue.draft.editor);
     expect((await app.call("POST", path, { token })).status).toBe(200);
     const { excerpt: _excerpt, updatedAt: _updatedAt, version: _version, ...kept } = before ?? {};
-    const after = await storedOf(app, articleId);
+    const after = await readStored(app, articleId);
     expect(after.article).toMatchObject({ ...kept, deskState: "live_changed", version: 3 });
     expect(after.article?.excerpt).toMatch(/^The mountains stood silent/);
     expect(after.copy?.baseHash).toBe("");
@@ -210,7 +210,7 @@ describe("a release that is taken back", () => {
     ]);
     clock = dueAt;
     await releaseWhatIsDue(app);
-    expect((await storedOf(app, draft.id)).article).toMatchObject({
+    expect((await readStored(app, draft.id)).article).toMatchObject({
       status: "Active",
       publishDate: dueAt,
       title: "The new text",
@@ -233,7 +233,7 @@ describe("a release that is taken back", () => {
     expect(await app.database.select().from(articleReviews)).toMatchObject([
       { articleId, ...review },
     ]);
-    expect((await storedOf(app, articleId)).article?.deskState).toBe("ready");
+    expect((await readStored(app, articleId)).article?.deskState).toBe("ready");
   });
 
   it("leaves what was withdrawn or deleted since as it is, and says so", async () => {
@@ -249,7 +249,7 @@ describe("a release that is taken back", () => {
       failure: "Articles that had been deleted or withdrawn in the meantime were left as they are.",
       failed_article: changed.id,
     });
-    expect((await storedOf(app, changed.id)).article).toMatchObject({
+    expect((await readStored(app, changed.id)).article).toMatchObject({
       status: "Inactive",
       title: "The new text",
     });
@@ -280,7 +280,7 @@ describe("taking back is refused", () => {
       409,
       "A release can be taken back within an hour. That is over; please withdraw its articles one by one.",
     ]);
-    expect((await storedOf(app, draft.id)).article?.status).toBe("Active");
+    expect((await readStored(app, draft.id)).article?.status).toBe("Active");
     clock = later(1);
     expect((await undo()).status).toBe(200);
     const again = await undo();
@@ -319,7 +319,7 @@ describe("taking back is to be tried again", () => {
     await expect(late).rejects.toMatchObject({ details: { text: "release_undo_late" } });
     clock = minute;
     expect((await storedIssue(app.database, id)).issue?.stage).toBe("released");
-    expect((await storedOf(app, changed.id)).article?.title).toBe("The new text");
+    expect((await readStored(app, changed.id)).article?.title).toBe("The new text");
     expect((await undo()).status).toBe(200);
   });
 });

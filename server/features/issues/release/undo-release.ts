@@ -1,12 +1,12 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import type { SearchText } from "../../../content/search-text.ts";
 import type { Transaction } from "../../../database/connect.ts";
-import { isHeldByOthers } from "../../../database/database-errors.ts";
+import { isLockConflict } from "../../../database/database-errors.ts";
 import type { ArticleSnapshot } from "../../../database/schema/articles.ts";
 import type { BeforeRelease, ReleasedArticle } from "../../../database/schema/issues.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../../http/api/http-error.ts";
 import {
   type ArticleValues,
   findRevision,
@@ -28,12 +28,12 @@ import {
   updateStage,
   waitBriefly,
 } from "./issue-releases.store.ts";
-import { tagsOfIssue } from "./release-issue.ts";
+import { getIssueTags } from "./release-issue.ts";
 import { isSeenAt, requireUndoable } from "./release-rules.ts";
 import { restoreReview } from "./reviews-before.ts";
 
 /** The state of an article after the undo, prepared before anything is locked. */
-interface PreparedReturn {
+interface PreparedUndo {
   readonly released: ReleasedArticle;
   /** The version that it was prepared from. */
   readonly version: number;
@@ -48,11 +48,11 @@ interface PreparedReturn {
  * other keeps its current text and is hidden (product: issues 15).
  * @returns undefined for one that was deleted since
  */
-async function prepareReturn(
+async function prepareArticleUndo(
   services: Services,
   released: ReleasedArticle,
   releasedAt: Date,
-): Promise<PreparedReturn | undefined> {
+): Promise<PreparedUndo | undefined> {
   const { database } = services;
   const { id, before } = released;
   const row = await findArticle(database, id);
@@ -61,8 +61,8 @@ async function prepareReturn(
   const hadText = isSeenAt({ status: before.status, publishDate }, releasedAt);
   const earlier = hadText ? await findRevision(database, id, before.version) : undefined;
   const text = earlier
-    ? await textOf(services, earlier.revision.snapshot, row.article)
-    : await textNow(services, row);
+    ? await toRevisionText(services, earlier.revision.snapshot, row.article)
+    : await toCurrentText(services, row);
   const category = earlier?.revision.snapshot.category ?? row.article.category;
   const language = languageOfCategory(category);
   const { title, writer, authorId, description } = text;
@@ -84,13 +84,13 @@ async function prepareReturn(
 }
 
 /** The stored text, with the writer as a save would resolve it now. */
-async function textNow({ database }: Services, { article, description }: DetailRow) {
+async function toCurrentText({ database }: Services, { article, description }: DetailRow) {
   const { title, writer, authorId } = article;
   return { title, description, ...(await findWriter(database, writer, authorId)) };
 }
 
 /** An earlier revision as it would be stored now: its writer may have been renamed. */
-async function textOf(
+async function toRevisionText(
   services: Services,
   snapshot: ArticleSnapshot,
   article: Pick<StoredArticle, "authorId" | "coverImage" | "coverMediaId">,
@@ -124,7 +124,7 @@ async function storedCover({ media }: Services, address: string): Promise<number
 interface Return {
   /** Locked. */
   readonly article: StoredArticle;
-  readonly prepared: PreparedReturn;
+  readonly prepared: PreparedUndo;
   readonly savedBy: number;
 }
 
@@ -133,7 +133,7 @@ interface Return {
  * revisions.
  * @returns the article afterwards; undefined for one that was withdrawn since, which stays as it is
  */
-async function takeArticleBack(
+async function undoArticleRelease(
   write: ArticleWrite,
   { article, prepared, savedBy }: Return,
 ): Promise<StoredArticle | undefined> {
@@ -166,17 +166,17 @@ export async function undoRelease(
   caller: Caller,
 ): Promise<void> {
   const { database, now } = services;
-  const row = found(await findReleasable(database, issueId));
+  const row = requireFound(await findReleasable(database, issueId));
   const { before, releasedAt } = requireUndoable(row.release, now());
   if (!before || !releasedAt) throw new HttpError("conflict", { text: "release_not_done" });
-  const prepared = new Map<number, PreparedReturn>();
+  const prepared = new Map<number, PreparedUndo>();
   for (const released of before.articles) {
-    const ready = await prepareReturn(services, released, releasedAt);
+    const ready = await prepareArticleUndo(services, released, releasedAt);
     if (ready) prepared.set(released.id, ready);
   }
   await write(services, { issueId, before, prepared, savedBy: callerId(caller) }).catch(
     (error: unknown) => {
-      if (!isHeldByOthers(error)) throw error;
+      if (!isLockConflict(error)) throw error;
       throw new HttpError("unavailable", { retryAfter: 1, cause: error });
     },
   );
@@ -185,14 +185,14 @@ export async function undoRelease(
 interface Undo {
   readonly issueId: number;
   readonly before: BeforeRelease;
-  readonly prepared: ReadonlyMap<number, PreparedReturn>;
+  readonly prepared: ReadonlyMap<number, PreparedUndo>;
   readonly savedBy: number;
 }
 
 function write({ changes, now, threads }: Services, { issueId, before, prepared, savedBy }: Undo) {
   return changes.write(async (transaction, changed) => {
     await waitBriefly(transaction);
-    const locked = found(await lockReleasable(transaction, issueId));
+    const locked = requireFound(await lockReleasable(transaction, issueId));
     requireUndoable(locked.release, now());
     const articles = await lockArticles(transaction, [...prepared.keys()]);
     const into = { transaction, changed, threads };
@@ -201,10 +201,10 @@ function write({ changes, now, threads }: Services, { issueId, before, prepared,
       const ready = prepared.get(article.id);
       // It was saved a moment ago, so that the prepared text is outdated.
       if (ready?.version !== article.version) throw new HttpError("unavailable", { retryAfter: 1 });
-      const saved = await takeArticleBack(into, { article, prepared: ready, savedBy });
+      const saved = await undoArticleRelease(into, { article, prepared: ready, savedBy });
       if (saved) left.delete(article.id);
     }
-    await takeRecordBack(transaction, { issueId, before, locked });
+    await undoRecordRelease(transaction, { issueId, before, locked });
     const [failedArticleId = null] = articles.flatMap(({ id }) => (left.has(id) ? id : []));
     await updateRelease(transaction, issueId, {
       takenBackAt: now(),
@@ -212,7 +212,7 @@ function write({ changes, now, threads }: Services, { issueId, before, prepared,
       failedArticleId,
       failure: left.size > 0 ? "release_left_some" : null,
     });
-    changed(tagsOfIssue(issueId, await listOwnArticles(transaction, issueId)));
+    changed(getIssueTags(issueId, await listOwnArticles(transaction, issueId)));
   });
 }
 
@@ -223,7 +223,7 @@ interface Record {
 }
 
 /** Hides the record again and keeps its contents; a date changed by a user since the release stays. */
-async function takeRecordBack(
+async function undoRecordRelease(
   transaction: Transaction,
   { issueId, before, locked: { magazine, release } }: Record,
 ): Promise<void> {

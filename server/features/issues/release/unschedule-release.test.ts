@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueReleases } from "../../../database/schema/issues.ts";
-import { storedOf } from "../../../testing/documents/scheduled-articles.ts";
+import { readStored } from "../../../testing/documents/scheduled-articles.ts";
 import {
   issueToRelease,
   minute,
@@ -30,7 +30,7 @@ describe("a release that is called off", () => {
       const { status } = await app.call("DELETE", `/api/issue/${issue.id}/release/`, { token });
       expect(status).toBe(204);
     }
-    expect((await storedOf(app, issue.draft.id)).article?.deskState).toBe("draft");
+    expect((await readStored(app, issue.draft.id)).article?.deskState).toBe("draft");
     clock = minute;
     expect(await releaseWhatIsDue(app)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("a release that is called off", () => {
     const { token } = issue.draft;
     const { body } = await app.call("POST", `/api/issue/${issue.id}/reopen/`, { token });
     expect([body.stage, body.release]).toEqual(["planned", null]);
-    expect((await storedOf(app, issue.draft.id)).schedule).toBeUndefined();
+    expect((await readStored(app, issue.draft.id)).schedule).toBeUndefined();
   });
 
   it("is too late once readers have it", async () => {
@@ -52,6 +52,6 @@ describe("a release that is called off", () => {
     // Signs in again: an access token would expire during the release.
     const token = await app.as(draft.editor);
     expect((await app.call("DELETE", `/api/issue/${id}/release/`, { token })).status).toBe(409);
-    expect((await storedOf(app, draft.id)).article?.status).toBe("Active");
+    expect((await readStored(app, draft.id)).article?.status).toBe("Active");
   });
 });

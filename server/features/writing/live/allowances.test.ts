@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowance } from "./check-message.ts";
-import { Seats } from "./presence.ts";
+import { OpeningDocuments } from "./presence.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -27,7 +27,7 @@ describe("an allowance", () => {
 
 describe("the documents that somebody is opening", () => {
   it("are twenty at most, with those that are open", () => {
-    const seats = new Seats();
+    const seats = new OpeningDocuments();
     expect(seats.take(7, 20)).toBe(false);
     expect(seats.take(7, 19)).toBe(true);
     expect(seats.take(7, 19)).toBe(false);
@@ -36,7 +36,7 @@ describe("the documents that somebody is opening", () => {
   });
 
   it("count until they are open", () => {
-    const seats = new Seats();
+    const seats = new OpeningDocuments();
     expect([seats.take(7, 18), seats.take(7, 18), seats.take(7, 18)]).toEqual([true, true, false]);
     seats.leave(7);
     expect(seats.take(7, 18)).toBe(true);
@@ -48,7 +48,7 @@ describe("the documents that somebody is opening", () => {
   });
 
   it("count for ten seconds where they are never opened", () => {
-    const seats = new Seats();
+    const seats = new OpeningDocuments();
     expect(seats.take(7, 19)).toBe(true);
     vi.advanceTimersByTime(9_999);
     expect(seats.take(7, 19)).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { MalformedMessage } from "../../../content/shared-document/wire-reader.ts";
 import { varBytes, varUint } from "../../../testing/documents/raw-live.ts";
 import { checkHead, readChange } from "./check-message.ts";
-import { promisedDocument } from "./sockets.ts";
+import { findAcknowledgedDocument } from "./sockets.ts";
 
 const texts = (text: string) => varBytes(Buffer.from(text));
 const name = texts("article/7/a");
@@ -120,7 +120,7 @@ describe("a message from which a browser concludes that something is safe", () =
     ["with a long name", message(texts("a".repeat(300)), 8), "a".repeat(300)],
     ["with no name", message(texts(""), 8), ""],
   ])("says %s, and of which document", (_what, given, document) => {
-    expect(promisedDocument(given)).toBe(document);
+    expect(findAcknowledgedDocument(given)).toBe(document);
   });
 
   test.each([
@@ -131,6 +131,6 @@ describe("a message from which a browser concludes that something is safe", () =
     ["a name without an end", message(0x80)],
     ["a name of no length", message(0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1)],
   ])("is not one that holds %s", (_what, given) => {
-    expect(promisedDocument(given)).toBeUndefined();
+    expect(findAcknowledgedDocument(given)).toBeUndefined();
   });
 });

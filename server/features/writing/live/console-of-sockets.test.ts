@@ -2,7 +2,7 @@ import { setImmediate as immediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MalformedMessage } from "../../../content/shared-document/wire-reader.ts";
 import { LiveRefusal } from "./live-access.ts";
-import { ConsoleOfSockets, isMalformed, ownRefusal } from "./sockets.ts";
+import { SocketConsole, isMalformed, ownRefusal } from "./sockets.ts";
 
 const methods = ["debug", "error", "info", "log", "warn"] as const;
 const usual = { debug: vi.fn(), error: vi.fn(), info: vi.fn(), log: vi.fn(), warn: vi.fn() };
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it("tells what is written while a socket is worked on, now and later, and leaves all else to the console", async () => {
-  const words = new ConsoleOfSockets();
+  const words = new SocketConsole();
   const told: (readonly unknown[])[] = [];
   const done = words.during(
     (written) => told.push(written),

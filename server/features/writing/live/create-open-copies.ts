@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Duplex } from "node:stream";
-import { keepListening } from "../../../changes/change-listener.ts";
+import { startListening } from "../../../changes/change-listener.ts";
 import type { Log } from "../../../process/log.ts";
 import type { Services } from "../../services.ts";
 import { type FeedMessage, mostPayload, readFeedMessage } from "../feed-message.ts";
 import type { OpenCopies } from "../open-copies.ts";
-import { copyChannel, tellCopies } from "../working-copies.store.ts";
+import { copyChannel, notifyCopies } from "../working-copies.store.ts";
 import type { LiveServer } from "./live-server.ts";
 
 /** Milliseconds of silence after which an instance counts as stopped. */
@@ -19,11 +19,11 @@ interface Told {
 }
 
 /** The users who write at the other instances; each instance reports its own every few seconds. */
-class WhoIsHere {
+class InstanceNames {
   readonly #instances = new Map<string, Told>();
 
   /** Notes that an instance has sent a message. */
-  hearOf(instance: string): Told {
+  markSeen(instance: string): Told {
     const told = this.#instances.get(instance) ?? { names: {}, coming: {}, at: 0 };
     told.at = performance.now();
     this.#instances.set(instance, told);
@@ -32,7 +32,7 @@ class WhoIsHere {
 
   /** Stores the names that an instance reports. */
   hear(instance: string, names: Told["names"], more: boolean): void {
-    const told = this.hearOf(instance);
+    const told = this.markSeen(instance);
     told.coming = { ...told.coming, ...names };
     if (!more) {
       told.names = told.coming;
@@ -81,7 +81,7 @@ interface CopyFeed {
  */
 async function openCopyFeed({ url, log }: { url: string; log: Log }): Promise<CopyFeed> {
   const readers: FeedReader[] = [];
-  const listener = await keepListening({
+  const listener = await startListening({
     url,
     log,
     channel: copyChannel,
@@ -115,7 +115,7 @@ interface OpenCopiesParts {
 export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies {
   const { database, log } = services;
   const instance = randomBytes(6).toString("base64url");
-  const others = new WhoIsHere();
+  const others = new InstanceNames();
   let feed: ReturnType<typeof openCopyFeed> | undefined;
   let opening: Promise<LiveServer> | undefined;
   let live: LiveServer | undefined;
@@ -126,7 +126,7 @@ export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies
     for (const gone of others.takeSilent()) live?.forget(gone);
     if (!live || live.isEmpty) return;
     Promise.all(
-      messagesOf(instance, live.namesHere()).map((one) => tellCopies(database, one)),
+      toHereMessages(instance, live.namesHere()).map((one) => notifyCopies(database, one)),
     ).catch((error) => log.warn({ err: error }, "working copies: nobody was told who writes here"));
   };
   const listen = () => {
@@ -134,13 +134,13 @@ export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies
       opened.add({
         onMessage(message) {
           const teller = "instance" in message ? message.instance : instance;
-          if (teller !== instance) others.hearOf(teller);
+          if (teller !== instance) others.markSeen(teller);
           if (message.type === "here" && teller !== instance) {
             others.hear(teller, message.names, message.more);
           }
           live?.hear(message);
         },
-        onGap: () => live?.hearGap(),
+        onGap: () => live?.onMissedMessages(),
       });
       timer = setInterval(tellHere, toldEvery);
       timer.unref();
@@ -157,7 +157,7 @@ export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies
       live = openLiveServer({ services, instance });
       await listen();
       // Messages sent before the subscription were missed.
-      live.hearGap();
+      live.onMissedMessages();
       return live;
     })();
     opening.catch(() => {
@@ -192,7 +192,7 @@ export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies
 }
 
 /** The names of this instance's users, in as many messages as needed. */
-function messagesOf(instance: string, names: Record<string, string[]>): FeedMessage[] {
+function toHereMessages(instance: string, names: Record<string, string[]>): FeedMessage[] {
   const parts: Record<string, string[]>[] = [{}];
   const bytes = (part: object) => Buffer.byteLength(JSON.stringify(part));
   for (const [article, here] of Object.entries(names)) {

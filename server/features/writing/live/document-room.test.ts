@@ -1,7 +1,7 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { describe, expect, it } from "vitest";
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
-import { DocumentRoom } from "./document-room.ts";
+import { DocumentSizeLimit } from "./document-room.ts";
 
 const change = (structs: number, bytes = 100) => ({
   update: new Uint8Array(bytes),
@@ -15,7 +15,7 @@ it.each([
   ["a byte more", change(1, 1_200_001), false],
   ["deletions of any size", change(0, 5_000_000), true],
 ])("an empty document has room for %s in one change: %s", (_what, given, hasRoom) => {
-  expect(new DocumentRoom(new Doc()).hasRoom(given)).toBe(hasRoom);
+  expect(new DocumentSizeLimit(new Doc()).hasRoom(given)).toBe(hasRoom);
 });
 
 /** A document with the given number of items, whose title was typed letter by letter from its end. */
@@ -45,13 +45,13 @@ const withFormats = (count: number, first = 0) => ({
 
 describe("a document that holds something", () => {
   it("has room for sixty thousand items in all", () => {
-    const room = new DocumentRoom(writtenIn(50_000));
+    const room = new DocumentSizeLimit(writtenIn(50_000));
     expect(room.hasRoom(change(10_000))).toBe(true);
     expect(room.hasRoom(change(10_001))).toBe(false);
   });
 
   it("has room for sixty formats, those that it has included", () => {
-    const room = new DocumentRoom(new Doc());
+    const room = new DocumentSizeLimit(new Doc());
     expect(room.hasRoom(withFormats(60))).toBe(true);
     expect(room.hasRoom(withFormats(61))).toBe(false);
     room.keep(formatted("format0", "bold", "italic"));
@@ -61,14 +61,14 @@ describe("a document that holds something", () => {
   });
 
   it("keeps what cannot be measured as well", () => {
-    const room = new DocumentRoom(new Doc());
+    const room = new DocumentSizeLimit(new Doc());
     room.keep(Uint8Array.from([255]));
     expect(room.pieces).toEqual([Uint8Array.from([255])]);
   });
 
   it("keeps two thousand pieces apart, and puts more together", () => {
     const document = writtenIn(3);
-    const room = new DocumentRoom(document);
+    const room = new DocumentSizeLimit(document);
     const nothing = Uint8Array.from([0, 0]);
     for (let piece = 0; piece < 2_000; piece += 1) room.keep(nothing);
     expect(room.pieces).toHaveLength(2_000);
@@ -86,7 +86,7 @@ describe("a change is tried first", () => {
     size: { ...change(0).size, deletes: count, deletedLength },
   });
   const isDear = (given: ReturnType<typeof change>, items = 0) =>
-    new DocumentRoom(writtenIn(items)).isDear(given);
+    new DocumentSizeLimit(writtenIn(items)).mayBeExpensive(given);
 
   it.each([
     // In the worst case each item is compared with every other one, and with all existing ones.
@@ -105,38 +105,38 @@ describe("a change is tried first", () => {
   });
 
   it("where it may fill the document", () => {
-    const room = new DocumentRoom(new Doc());
+    const room = new DocumentSizeLimit(new Doc());
     const most = limits.workingCopyBytes;
     expect(room.takes(change(1, 1_000), most - 99)).toBe(true);
     // A tried update is counted when it is applied.
-    expect(room.isDear(change(1, 1_099))).toBe(false);
-    expect(room.isDear(change(1, 1_100))).toBe(true);
+    expect(room.mayBeExpensive(change(1, 1_099))).toBe(false);
+    expect(room.mayBeExpensive(change(1, 1_100))).toBe(true);
     room.keep(new Uint8Array(1_000));
-    expect(room.isDear(change(1, 99))).toBe(false);
-    expect(room.isDear(change(1, 100))).toBe(true);
+    expect(room.mayBeExpensive(change(1, 99))).toBe(false);
+    expect(room.mayBeExpensive(change(1, 100))).toBe(true);
   });
 
   it("after one that took long in a document of more than two thousand items", () => {
-    const large = new DocumentRoom(writtenIn(2_001));
+    const large = new DocumentSizeLimit(writtenIn(2_001));
     large.applied(20);
-    expect(large.isDear(change(1))).toBe(false);
+    expect(large.mayBeExpensive(change(1))).toBe(false);
     large.applied(21);
-    expect(large.isDear(change(1))).toBe(true);
+    expect(large.mayBeExpensive(change(1))).toBe(true);
     large.applied(5);
-    expect(large.isDear(change(1))).toBe(false);
-    const small = new DocumentRoom(writtenIn(2_000));
+    expect(large.mayBeExpensive(change(1))).toBe(false);
+    const small = new DocumentSizeLimit(writtenIn(2_000));
     small.applied(500);
-    expect(small.isDear(change(1))).toBe(false);
+    expect(small.mayBeExpensive(change(1))).toBe(false);
   });
 });
 
 it("takes a change that was tried if the document is no larger than it may be with it, or it only deletes", () => {
   const most = limits.workingCopyBytes;
   const takes = (structs: number, bytes: number) =>
-    new DocumentRoom(new Doc()).takes(change(structs), bytes);
+    new DocumentSizeLimit(new Doc()).takes(change(structs), bytes);
   expect([takes(1, most), takes(1, most + 1), takes(0, most + 1)]).toEqual([true, false, true]);
   // A document that is smaller with the change than the change itself counts as empty.
-  const room = new DocumentRoom(new Doc());
+  const room = new DocumentSizeLimit(new Doc());
   expect(room.takes(change(1, 5_000), 100)).toBe(true);
-  expect(room.isDear(change(1, 50_000))).toBe(false);
+  expect(room.mayBeExpensive(change(1, 50_000))).toBe(false);
 });

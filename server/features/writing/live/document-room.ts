@@ -30,7 +30,7 @@ export interface MeasuredChange {
 }
 
 /** Limits the size of a document and of each change, so that no user can fill the memory or block the process. */
-export class DocumentRoom {
+export class DocumentSizeLimit {
   readonly #document: Doc;
   /** The upper bound of the document's size: deleted content counts until it is measured anew. */
   #bytes = 0;
@@ -61,7 +61,7 @@ export class DocumentRoom {
   }
 
   /** Whether a change has to be tried in a thread first: it may take long, or it is uncertain whether it fits. */
-  isDear({ update, size }: MeasuredChange): boolean {
+  mayBeExpensive({ update, size }: MeasuredChange): boolean {
     const there = this.#countStructs();
     const deleted = size.deletes + Math.min(size.deletedLength, there);
     const steps = size.structs * (there + size.structs);

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Doc, encodeStateAsUpdate } from "yjs";
 import { workingCopyUpdates } from "../../../database/schema/working-copies.ts";
-import { refusedMessages } from "../../../process/refused-messages.ts";
+import { rejectedMessages } from "../../../process/refused-messages.ts";
 import { openLive } from "../../../testing/documents/live-client.ts";
 import { openRaw, varBytes, varUint } from "../../../testing/documents/raw-live.ts";
 import { paragraph, sharedDocument } from "../../../testing/documents/shared-document.ts";
@@ -130,10 +130,10 @@ it("no message stops the portal, nor a writer of good will, whatever it is", asy
       update[random(update.length)] = random(256);
     return update;
   };
-  const before = [...refusedMessages().values()].reduce((sum, count) => sum + count, 0);
+  const before = [...rejectedMessages().values()].reduce((sum, count) => sum + count, 0);
   for (let writer = 0; writer < 24; writer += 1) {
     const hostile = await raw();
-    await expect.poll(hostile.said, soon).toContain("article/");
+    await expect.poll(hostile.receivedText, soon).toContain("article/");
     for (let message = 0; message < 10; message += 1) {
       const noise = Array.from({ length: random(40) }, () => random(256));
       if (writer % 4 === 0) hostile.sendBytes(Uint8Array.from(noise));
@@ -144,7 +144,7 @@ it("no message stops the portal, nor a writer of good will, whatever it is", asy
     hostile.close();
   }
   await othersWrite();
-  const after = [...refusedMessages().values()].reduce((sum, count) => sum + count, 0);
+  const after = [...rejectedMessages().values()].reduce((sum, count) => sum + count, 0);
   expect(after).toBeGreaterThan(before);
 });
 
@@ -179,13 +179,13 @@ describe("sent away before anything is built of it is who sends", () => {
     ["a map of 60,000 keys", manyKeys],
   ])("%s", async (_what, update) => {
     const hostile = await raw();
-    await expect.poll(hostile.said, soon).toContain("clocks");
+    await expect.poll(hostile.receivedText, soon).toContain("clocks");
     hostile.change(update());
     let hasEnded = false;
     void hostile.ended.then(() => {
       hasEnded = true;
     });
-    const isSentAway = () => hasEnded || hostile.said().includes("too_large");
+    const isSentAway = () => hasEnded || hostile.receivedText().includes("too_large");
     await expect.poll(isSentAway, soon).toBe(true);
     const stored = eq(workingCopyUpdates.articleId, articleId);
     expect(await app.database.$count(workingCopyUpdates, stored)).toBe(0);
@@ -194,7 +194,7 @@ describe("sent away before anything is built of it is who sends", () => {
 
   it("100,000 carets", async () => {
     const hostile = await raw();
-    await expect.poll(hostile.said, soon).toContain("clocks");
+    await expect.poll(hostile.receivedText, soon).toContain("clocks");
     const states = Array.from({ length: 100_000 }, (_, client) => [
       ...varUint(client),
       1,
@@ -216,7 +216,7 @@ describe("sent away before anything is built of it is who sends", () => {
     elsewhere.on("update", (update: Uint8Array) => updates.push(update));
     elsewhere.getText("title").insert(3, "what follows ".repeat(2_000));
     const hostile = await raw();
-    await expect.poll(hostile.said, soon).toContain("clocks");
+    await expect.poll(hostile.receivedText, soon).toContain("clocks");
     for (const update of updates) hostile.change(update);
     expect(await hostile.ended).toBe(4000);
     writer.document.getText("title").insert(0, "Ice");
@@ -241,7 +241,7 @@ describe("who means well is not sent away", () => {
     elsewhere.getText("title").insert(0, "Ice");
     elsewhere.getText("title").insert(3, " and snow");
     const writer = await raw();
-    await expect.poll(writer.said, soon).toContain("clocks");
+    await expect.poll(writer.receivedText, soon).toContain("clocks");
     for (const change of changes.toReversed()) writer.change(change);
     const title = async () => (await readWorkingCopy(app.services, articleId))?.fields.title;
     await expect.poll(title, soon).toBe("Ice and snow");

@@ -10,7 +10,7 @@ export interface Writer {
 }
 
 /** The current state of a writer's account and of the article. */
-export interface Standing {
+export interface WriterState {
   /** Null when the session has ended or the account is blocked. */
   readonly user: { readonly id: number; readonly role: Role | null; readonly name: string } | null;
   /** Null when the article or its working copy was deleted. */
@@ -38,11 +38,11 @@ type Row = {
 };
 
 /** The standings of several writers, in their order. */
-export async function listStandings(
+export async function listWriterStates(
   database: Database,
   writers: readonly Writer[],
   now: Date,
-): Promise<Standing[]> {
+): Promise<WriterState[]> {
   const column = <Name extends keyof Writer>(name: Name) =>
     sql.param(writers.map((writer) => writer[name]));
   const { rows } = await database.execute<Row>(sql`

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Standing } from "./live-access.store.ts";
-import { endingOf } from "./live-access.ts";
+import type { WriterState } from "./live-access.store.ts";
+import { findEnding } from "./live-access.ts";
 
 const writer = { sessionId: "00000000-0000-4000-8000-000000000001", document: "a" };
-const standing = (role: "editor" | "contributor" | null, more: object = {}): Standing => ({
+const standing = (role: "editor" | "contributor" | null, more: object = {}): WriterState => ({
   user: { id: 7, role, name: "Sana" },
   article: {
     userId: 7,
@@ -26,5 +26,5 @@ it.each([
   ["who writes in an article of their own", standing("contributor"), undefined],
   ["who may edit all", standing("editor", { userId: 8, status: "Active" }), undefined],
 ])("ends the connection of somebody %s with the reason, if there is one", (_who, of, ending) => {
-  expect(endingOf(of, writer)).toBe(ending);
+  expect(findEnding(of, writer)).toBe(ending);
 });

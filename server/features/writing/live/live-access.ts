@@ -4,12 +4,12 @@ import type { Caller } from "../../../http/api/caller.ts";
 import { readAccessToken } from "../../accounts/access-token.ts";
 import { mayEditArticle } from "../../articles/articles.policy.ts";
 import type { Services } from "../../services.ts";
-import { listStandings, type Standing, type Writer } from "./live-access.store.ts";
+import { listWriterStates, type WriterState, type Writer } from "./live-access.store.ts";
 
 type AccessServices = Pick<Services, "config" | "database" | "now" | "log">;
 
 /** A user who was admitted to a document. */
-export interface LetIn extends Writer {
+export interface AdmittedUser extends Writer {
   readonly name: string;
   readonly document: string;
 }
@@ -39,26 +39,26 @@ function readDocumentName(name: string) {
  * Admits a user to a document by the access token.
  * @throws LiveRefusal
  */
-export async function letIn(
+export async function admitUser(
   services: AccessServices,
   { token, name, body }: LiveRequest,
-): Promise<LetIn> {
+): Promise<AdmittedUser> {
   if (body !== String(bodyVersion)) throw new LiveRefusal("outdated");
   const named = readDocumentName(name);
   if (!named) throw new LiveRefusal("not_found");
   const subject = await readAccessToken(services, token);
   if (!subject) throw new LiveRefusal("unauthenticated");
   const writer = { ...subject, articleId: named.articleId };
-  const [standing] = await listStandings(services.database, [writer], services.now());
-  const ending = endingOf(standing, { ...writer, document: named.document });
+  const [standing] = await listWriterStates(services.database, [writer], services.now());
+  const ending = findEnding(standing, { ...writer, document: named.document });
   if (ending) throw new LiveRefusal(ending);
   return { ...writer, name: standing?.user?.name ?? "", document: named.document };
 }
 
 /** Why a user may not, or no longer, write in a document; undefined for one who may. */
-export function endingOf(
-  standing: Standing | undefined,
-  writer: Pick<LetIn, "sessionId" | "document">,
+export function findEnding(
+  standing: WriterState | undefined,
+  writer: Pick<AdmittedUser, "sessionId" | "document">,
 ): LiveEnding | undefined {
   if (!standing?.user) return "unauthenticated";
   const { user, article } = standing;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { canonicalAddress, readTarget } from "../../../http/request-target.ts";
 import { addressSubject } from "../../../http/security/address-subject.ts";
 import { guardListener } from "../../../process/guard-listener.ts";
-import { countRefused } from "../../../process/refused-messages.ts";
+import { countRejectedMessage } from "../../../process/refused-messages.ts";
 import { proxyTrust } from "../../../process/trusted-proxies.ts";
 import type { Services } from "../../services.ts";
 
@@ -23,7 +23,7 @@ export function liveCopies(app: FastifyInstance, { config, copies, log }: Servic
     const { remoteAddress = "" } = request.socket;
     const address = trust === false ? remoteAddress : proxyAddress(request, trust);
     if (!app.rateLimits.allowsUpgrade(address)) return answer(socket, "429 Too Many Requests");
-    const refusal = refusalOf(request, config) ?? door.enter(addressSubject(address), socket);
+    const refusal = findRefusal(request, config) ?? door.enter(addressSubject(address), socket);
     if (refusal) return answer(socket, refusal);
     request.url = canonicalAddress(request.url ?? "/");
     return copies.accept(request, socket, head, () => door.letIn(socket));
@@ -31,7 +31,7 @@ export function liveCopies(app: FastifyInstance, { config, copies, log }: Servic
   app.server.on("upgrade", guardListener({ what: "upgrade", log }, listener));
 }
 
-function refusalOf(request: IncomingMessage, config: Services["config"]): string | undefined {
+function findRefusal(request: IncomingMessage, config: Services["config"]): string | undefined {
   const { method, url = "/", headers } = request;
   if (!isHost(headers.host)) return "400 Bad Request";
   if (readTarget(url).path.replace(/\/$/, "") !== liveAddress) return "404 Not Found";
@@ -63,11 +63,11 @@ function answer(socket: Duplex, status: string): void {
 /** The most sockets of admitted users; an editor has one per tab, however many articles are open in it. */
 const mostInside = 2_000;
 /** The most sockets on which nobody is admitted yet, per address and in total. */
-export const mostWaiting = { ofAddress: 20, ofAll: 200 } as const;
+export const waitingLimits = { ofAddress: 20, ofAll: 200 } as const;
 /** How long a socket may be open without an admitted user, in milliseconds. */
 const letInWithin = 10_000;
 /** Bytes that a socket may send before a user is admitted: a token and little else. */
-const mostUnasked = 100_000;
+const bytesBeforeAdmission = 100_000;
 const lookedEvery = 1_000;
 
 interface Waiting {
@@ -92,8 +92,8 @@ export class SocketDoor {
   enter(address: string, socket: Duplex): string | undefined {
     if (this.#inside.size >= mostInside) return "503 Service Unavailable";
     const ofAddress = this.#ofAddress(address);
-    if (ofAddress.length >= mostWaiting.ofAddress) return "429 Too Many Requests";
-    if (this.#waiting.size >= mostWaiting.ofAll && !this.#makeRoom(ofAddress.length)) {
+    if (ofAddress.length >= waitingLimits.ofAddress) return "429 Too Many Requests";
+    if (this.#waiting.size >= waitingLimits.ofAll && !this.#makeRoom(ofAddress.length)) {
       return "503 Service Unavailable";
     }
     this.#waiting.set(socket, { address, since: performance.now() });
@@ -132,7 +132,7 @@ export class SocketDoor {
     const now = performance.now();
     for (const [socket, { since }] of this.#waiting) {
       const { bytesRead = 0 } = socket as Duplex & { readonly bytesRead?: number };
-      if (now - since > letInWithin || bytesRead > mostUnasked) this.#end(socket);
+      if (now - since > letInWithin || bytesRead > bytesBeforeAdmission) this.#end(socket);
     }
     if (this.#waiting.size > 0) return;
     clearInterval(this.#timer);
@@ -141,7 +141,7 @@ export class SocketDoor {
 
   #end(socket: Duplex): void {
     this.#waiting.delete(socket);
-    countRefused("not_let_in");
+    countRejectedMessage("not_let_in");
     socket.destroy();
   }
 }

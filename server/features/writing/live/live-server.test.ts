@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const open = (given: Partial<Parameters<typeof openLive>[0]> = {}) =>
   openLive({ address, token, articleId, uuid, ...given });
-const titleOf = (client: { document: { getText(name: string): object } }) =>
+const getTitle = (client: { document: { getText(name: string): object } }) =>
   client.document.getText("title").toString();
 const soon = { interval: 10 };
 /** For messages of megabytes, which are tried in a thread that has to start. */
@@ -55,7 +55,7 @@ describe("what somebody writes", () => {
     await expect.poll(() => one.isStored && other.isStored, soon).toBe(true);
     one.document.getText("title").insert(0, "گلیشیئر پر");
     expect(one.isStored).toBe(false);
-    await expect.poll(() => titleOf(other), soon).toBe("گلیشیئر پر");
+    await expect.poll(() => getTitle(other), soon).toBe("گلیشیئر پر");
     await expect.poll(() => one.isStored, soon).toBe(true);
     expect((await readWorkingCopy(app.services, articleId))?.fields.title).toBe("گلیشیئر پر");
     expect(one.messages.at(-1)?.type).toBe("stored");
@@ -98,7 +98,7 @@ describe("what somebody writes", () => {
       await app.database.$count(workingCopyUpdates, eq(workingCopyUpdates.articleId, articleId)),
     ).toBe(0);
     const again = open();
-    await expect.poll(() => titleOf(again), soon).toBe("cba");
+    await expect.poll(() => getTitle(again), soon).toBe("cba");
   });
 });
 

@@ -9,12 +9,12 @@ import type { Services } from "../../services.ts";
 import type { FeedMessage } from "../feed-message.ts";
 import { materialiseCopy } from "../materialise-copy.ts";
 import type { OpenCopies } from "../open-copies.ts";
-import { tellCopies } from "../working-copies.store.ts";
-import { listStandings, type Standing } from "./live-access.store.ts";
-import { endingOf, type LetIn, LiveRefusal, letIn } from "./live-access.ts";
+import { notifyCopies } from "../working-copies.store.ts";
+import { listWriterStates, type WriterState } from "./live-access.store.ts";
+import { findEnding, type AdmittedUser, LiveRefusal, admitUser } from "./live-access.ts";
 import { guardMessages } from "./message-guard.ts";
 import { fromFeed, OpenDocument } from "./open-document.ts";
-import { OwnStates, Presence, Seats } from "./presence.ts";
+import { OwnStates, Presence, OpeningDocuments } from "./presence.ts";
 import { largestMessage, openSockets } from "./sockets.ts";
 
 /** How often all connections are checked, in milliseconds: users who may no longer write are cut off by then. */
@@ -40,7 +40,7 @@ export interface LiveServer {
   accept: OpenCopies["accept"];
   hear(message: FeedMessage): void;
   /** Call it when messages of other instances may have been missed. */
-  hearGap(): void;
+  onMissedMessages(): void;
   settle(articleId: number): Promise<void>;
   /** The names of the users who write here, by article. */
   namesHere(): Record<string, string[]>;
@@ -55,17 +55,17 @@ export interface LiveServer {
 export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   const { database, log } = services;
   const documents = new Map<string, Open>();
-  const openOf = (articleId: number) =>
+  const findOpen = (articleId: number) =>
     [...documents.values()].filter(({ stored }) => stored.articleId === articleId);
   const tell = (message: FeedMessage) => {
-    tellCopies(database, message).catch((error) => {
+    notifyCopies(database, message).catch((error) => {
       log.warn({ err: error }, "working copies: other instances could not be told");
     });
   };
   const say = (document: Document, message: WorkingCopyMessage) =>
     document.broadcastStateless(JSON.stringify(message));
 
-  const open = async (document: Document, { articleId, document: uuid }: LetIn) => {
+  const open = async (document: Document, { articleId, document: uuid }: AdmittedUser) => {
     const stored = new OpenDocument({
       document,
       articleId,
@@ -81,7 +81,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     documents.set(document.name, entry);
     // Not in Hocuspocus's hook, which runs later: the change would be acknowledged before it is queued.
     document.on("update", (update: Uint8Array, origin: unknown) => {
-      if (origin !== fromFeed) stored.add({ update, userId: writerOf(origin) });
+      if (origin !== fromFeed) stored.add({ update, userId: getChangeUser(origin) });
     });
     document.on("destroy", () => {
       presence.close();
@@ -114,20 +114,20 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   const ownStates = new OwnStates();
   const guard = guardMessages({
     services,
-    roomOf: ({ name }) => documents.get(name)?.stored.room,
+    findRoom: ({ name }) => documents.get(name)?.stored.room,
   });
-  const seats = new Seats();
-  const hocuspocus = new Hocuspocus<LetIn>({
+  const seats = new OpeningDocuments();
+  const hocuspocus = new Hocuspocus<AdmittedUser>({
     quiet: true,
     debounce: materialisedAfter,
     maxDebounce: materialisedAfter,
     maxUnauthenticatedQueueSize: largestMessage,
     maxUnauthenticatedQueueMessages: 100,
     maxPendingDocuments: 5,
-    onAuthenticate: async (asked: onAuthenticatePayload<LetIn>) => {
+    onAuthenticate: async (asked: onAuthenticatePayload<AdmittedUser>) => {
       const { token, documentName: name, request, requestParameters } = asked;
       const body = requestParameters.get("body");
-      const person = await letIn(services, { token, name, body }).catch((error) => {
+      const person = await admitUser(services, { token, name, body }).catch((error) => {
         if (error instanceof LiveRefusal) throw error;
         log.warn({ err: error }, "working copies: access could not be checked");
         throw new LiveRefusal("unavailable", { cause: error });
@@ -146,7 +146,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     beforeHandleMessage: ({ connection, update }) => guard.before(connection, update),
     afterHandleMessage: async ({ connection }) => guard.after(connection),
     beforeHandleAwareness: async ({ states, documentName, connection }) => {
-      if (connection) ownStates.keepOwn(states, connection, documents.get(documentName)?.presence);
+      if (connection) ownStates.removeForeignStates(states, connection, documents.get(documentName)?.presence);
     },
     onAwarenessUpdate: async ({ documentName, added, updated, removed, transactionOrigin }) => {
       if (transactionOrigin === fromFeed) return;
@@ -167,7 +167,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     },
   });
 
-  const connections = (): Connection<LetIn>[] =>
+  const connections = (): Connection<AdmittedUser>[] =>
     [...documents.values()].flatMap(({ stored }) => stored.document.getConnections());
   const endAll = (document: Document, reason: LiveRefusal["reason"]) => {
     for (const connection of document.getConnections()) connection.close({ code: 4000, reason });
@@ -176,23 +176,23 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   const look = async () => {
     const all = connections();
     if (all.length === 0) return;
-    const standings = await listStandings(
+    const standings = await listWriterStates(
       database,
       all.map(({ context }) => context),
       services.now(),
     );
     for (const [place, connection] of all.entries()) {
       const standing = standings[place];
-      const ending = endingOf(standing, connection.context);
+      const ending = findEnding(standing, connection.context);
       if (ending) connection.close({ code: 4000, reason: ending });
       else if (standing?.article) follow(connection.document, standing.article);
     }
   };
   /** Makes up for missed messages. */
-  const follow = (document: Document, article: NonNullable<Standing["article"]>) => {
+  const follow = (document: Document, article: NonNullable<WriterState["article"]>) => {
     const entry = documents.get(document.name);
     if (!entry) return;
-    entry.stored.hearOf(article.lastUpdate);
+    entry.stored.fetchIfBehind(article.lastUpdate);
     const { version, baseVersion } = article;
     if (entry.version === undefined) entry.version = version;
     if (entry.version >= version) return;
@@ -211,16 +211,16 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
       if (message.type === "look") return void lookSafely();
       if (message.type === "here") return;
       if (message.type !== "saved" && message.instance === instance) return;
-      for (const entry of openOf(message.article)) {
+      for (const entry of findOpen(message.article)) {
         const { stored, presence } = entry;
         if (message.type === "update") {
           const update = message.update === null ? null : Buffer.from(message.update, "base64");
-          stored.hear(message.number, update);
+          stored.applyStoredUpdate(message.number, update);
         }
         if (message.type === "awareness") {
           presence.hear(message.instance, Buffer.from(message.update, "base64"));
         }
-        if (message.type === "asks") presence.tellAll();
+        if (message.type === "asks") presence.reportAll();
         if (message.type === "saved") {
           const { version, by, published } = message;
           entry.version = Math.max(entry.version ?? 0, version);
@@ -228,12 +228,12 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
         }
       }
     },
-    hearGap() {
+    onMissedMessages() {
       for (const { stored } of documents.values()) stored.fetch();
       void lookSafely();
     },
     async settle(articleId) {
-      await Promise.all(openOf(articleId).map(({ stored }) => stored.settle()));
+      await Promise.all(findOpen(articleId).map(({ stored }) => stored.settle()));
     },
     namesHere() {
       const named = [...documents.values()].map(
@@ -260,7 +260,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
 }
 
 /** The user of a change, by the connection that it came from. */
-function writerOf(origin: unknown): number {
-  const { connection } = origin as { connection?: Connection<LetIn> };
+function getChangeUser(origin: unknown): number {
+  const { connection } = origin as { connection?: Connection<AdmittedUser> };
   return connection?.context.userId ?? 0;
 }

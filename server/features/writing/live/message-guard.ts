@@ -4,8 +4,8 @@ import type { TriedChange } from "../../../content/shared-document/try-change.ts
 import { HttpError } from "../../../http/api/http-error.ts";
 import type { Services } from "../../services.ts";
 import { allowance, readChange } from "./check-message.ts";
-import type { DocumentRoom, MeasuredChange } from "./document-room.ts";
-import type { LetIn } from "./live-access.ts";
+import type { DocumentSizeLimit, MeasuredChange } from "./document-room.ts";
+import type { AdmittedUser } from "./live-access.ts";
 import { LiveRefusal } from "./live-access.ts";
 
 /**
@@ -28,7 +28,7 @@ const mostPending = 16_000;
 
 interface GuardParts {
   readonly services: Pick<Services, "threads">;
-  roomOf(document: Document): DocumentRoom | undefined;
+  findRoom(document: Document): DocumentSizeLimit | undefined;
 }
 
 type Person = ReturnType<typeof allowance>;
@@ -41,23 +41,23 @@ interface Begun {
 /** Admits each message of a connection for processing, or throws. */
 export interface MessageGuard {
   /** @throws LiveRefusal; MalformedMessage for what our editor never sends */
-  before(connection: Connection<LetIn>, message: Uint8Array): Promise<void>;
+  before(connection: Connection<AdmittedUser>, message: Uint8Array): Promise<void>;
   /**
    * Call it after each processed message.
    * @throws LiveRefusal when too many changes wait for missing earlier ones
    */
-  after(connection: Connection<LetIn>): void;
+  after(connection: Connection<AdmittedUser>): void;
 }
 
 /**
  * Keeps users' messages from blocking the process: each message is checked before it is applied, one that may be
  * expensive is tried in a thread first, and every user has a budget for the time that their messages take.
  */
-export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
+export function guardMessages({ services, findRoom }: GuardParts): MessageGuard {
   const turns = new Turns();
   const people = new Map<number, Person>();
-  const begun = new WeakMap<Connection<LetIn>, Begun>();
-  const personOf = ({ context }: Connection<LetIn>) => {
+  const begun = new WeakMap<Connection<AdmittedUser>, Begun>();
+  const getUserBudget = ({ context }: Connection<AdmittedUser>) => {
     const known = people.get(context.userId) ?? allowance(time);
     people.delete(context.userId);
     people.set(context.userId, known);
@@ -65,27 +65,27 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
     if (people.size > 1_000 && longest !== undefined) people.delete(longest);
     return known;
   };
-  const begin = async (connection: Connection<LetIn>) => {
+  const begin = async (connection: Connection<AdmittedUser>) => {
     await turns.take();
     const work: Begun = { usage: process.threadCpuUsage(), isChange: false };
     begun.set(connection, work);
     return work;
   };
   /** @returns the milliseconds that it took */
-  const end = (connection: Connection<LetIn>) => {
+  const end = (connection: Connection<AdmittedUser>) => {
     const { user, system } = process.threadCpuUsage(begun.get(connection)?.usage);
     turns.give();
     const milliseconds = (user + system) / 1_000;
-    personOf(connection)(milliseconds);
+    getUserBudget(connection)(milliseconds);
     return milliseconds;
   };
   const tryFirst = async (
-    connection: Connection<LetIn>,
-    room: DocumentRoom,
+    connection: Connection<AdmittedUser>,
+    room: DocumentSizeLimit,
     given: MeasuredChange,
   ) => {
     const tried = await tryChange(services, room, given.update);
-    personOf(connection)(tried.took * triedCounts);
+    getUserBudget(connection)(tried.took * triedCounts);
     if (tried.milliseconds > longestChange) throw new LiveRefusal("too_large");
     // After a reconnect the browser sends everything in the right order.
     if (!tried.isWhole && given.update.length > mostPending) throw new LiveRefusal("unavailable");
@@ -94,10 +94,10 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
 
   return {
     async before(connection, message) {
-      if (!personOf(connection)(0)) throw new LiveRefusal("too_fast");
+      if (!getUserBudget(connection)(0)) throw new LiveRefusal("too_fast");
       const work = await begin(connection);
       let given: MeasuredChange | undefined;
-      const room = roomOf(connection.document);
+      const room = findRoom(connection.document);
       try {
         const update = readChange(message);
         given = update && { update, size: measureUpdate(update) };
@@ -107,14 +107,14 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
         throw error;
       }
       work.isChange = given !== undefined;
-      if (!given || !room?.isDear(given)) return;
+      if (!given || !room?.mayBeExpensive(given)) return;
       end(connection);
       await tryFirst(connection, room, given);
       (await begin(connection)).isChange = true;
     },
     after(connection) {
       const milliseconds = end(connection);
-      if (begun.get(connection)?.isChange) roomOf(connection.document)?.applied(milliseconds);
+      if (begun.get(connection)?.isChange) findRoom(connection.document)?.applied(milliseconds);
       const { store } = connection.document;
       const pending = (store.pendingStructs?.update.length ?? 0) + (store.pendingDs?.length ?? 0);
       if (pending <= mostPending) return;
@@ -128,7 +128,7 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
 
 async function tryChange(
   { threads }: Pick<Services, "threads">,
-  room: DocumentRoom,
+  room: DocumentSizeLimit,
   update: Uint8Array,
 ): Promise<TriedChange> {
   const change = { pieces: room.pieces, update: new Uint8Array(update), enough: longestChange };

@@ -5,7 +5,7 @@ import { applyUpdate, encodeStateVector, mergeUpdates } from "yjs";
 import type { Database } from "../../../database/connect.ts";
 import type { Threads } from "../../../jobs/threads/threads.ts";
 import type { Log } from "../../../process/log.ts";
-import { DocumentRoom } from "./document-room.ts";
+import { DocumentSizeLimit } from "./document-room.ts";
 import { appendUpdate, findUpdatesAfter } from "./stored-updates.store.ts";
 
 /** Changes typed within this many milliseconds are stored together. */
@@ -50,7 +50,7 @@ export class OpenDocument {
   readonly articleId: number;
   readonly uuid: string;
   readonly document: Document;
-  readonly room: DocumentRoom;
+  readonly room: DocumentSizeLimit;
   readonly #parts: OpenDocumentParts;
   /** All updates up to this number are in the document; negative before any. */
   #through = -1;
@@ -66,7 +66,7 @@ export class OpenDocument {
     this.articleId = parts.articleId;
     this.uuid = parts.uuid;
     this.document = parts.document;
-    this.room = new DocumentRoom(parts.document);
+    this.room = new DocumentSizeLimit(parts.document);
   }
 
   /** Queues a change made at this instance for storage. */
@@ -83,7 +83,7 @@ export class OpenDocument {
   }
 
   /** Applies an update stored by another instance; fetches it when it is not included or an earlier one is missing. */
-  hear(number: number, update: Uint8Array | null): void {
+  applyStoredUpdate(number: number, update: Uint8Array | null): void {
     if (number <= this.#through) return;
     if (update && number === this.#through + 1 && this.#running === undefined) {
       this.#apply(update);
@@ -94,7 +94,7 @@ export class OpenDocument {
   }
 
   /** Fetches the stored updates if the newest has an unknown number. */
-  hearOf(number: number): void {
+  fetchIfBehind(number: number): void {
     if (number > this.#through) this.fetch();
   }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from "y-protocols/awareness";
 import { Doc } from "yjs";
 import { type FeedMessage, mostPayload } from "../feed-message.ts";
-import type { LetIn } from "./live-access.ts";
+import type { AdmittedUser } from "./live-access.ts";
 import { OwnStates, Presence } from "./presence.ts";
 
 let document: Document;
@@ -40,7 +40,7 @@ function toldAs(state: object | null, client = 0) {
 
 /** Connects a user to the document at this instance. */
 function connect(userId: number, name: string, clients: readonly number[] = []) {
-  const connection = { document, context: { userId, name } } as unknown as Connection<LetIn>;
+  const connection = { document, context: { userId, name } } as unknown as Connection<AdmittedUser>;
   document.connections.set(connection, { connection, clients: new Set(clients) } as never);
   return connection;
 }
@@ -48,9 +48,9 @@ function connect(userId: number, name: string, clients: readonly number[] = []) 
 describe("what a connection says of people", () => {
   const own = new OwnStates();
   /** The states that remain of what a connection sent. */
-  const keep = (connection: Connection<LetIn>, said: Record<number, Record<string, unknown>>) => {
+  const keep = (connection: Connection<AdmittedUser>, said: Record<number, Record<string, unknown>>) => {
     const states = new Map(Object.entries(said).map(([client, state]) => [Number(client), state]));
-    own.keepOwn(states, connection, presence);
+    own.removeForeignStates(states, connection, presence);
     return Object.fromEntries(states);
   };
 
@@ -157,7 +157,7 @@ describe("the people of a document", () => {
     expect(presence.isElsewhere(client)).toBe(true);
     expect(document.awareness.getStates().get(client)).toEqual({ user: { name: "Hina" } });
     expect(presence.namesHere).toEqual(["Sana"]);
-    presence.tellAll();
+    presence.reportAll();
     vi.advanceTimersByTime(100);
     expect(clientsIn(told[0])).toEqual([5, 6, 8]);
     expect(presence.isElsewhere(client)).toBe(true);

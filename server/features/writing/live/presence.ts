@@ -6,7 +6,7 @@ import {
 } from "y-protocols/awareness";
 import type { FeedMessage } from "../feed-message.ts";
 import { mostPayload } from "../feed-message.ts";
-import type { LetIn } from "./live-access.ts";
+import type { AdmittedUser } from "./live-access.ts";
 import { fromFeed } from "./open-document.ts";
 
 /** The shortest interval between reports of a document's carets to other instances, in milliseconds. */
@@ -47,7 +47,7 @@ export class Presence {
   }
 
   /** Reports all clients of this instance, for an instance that has just opened the document. */
-  tellAll(): void {
+  reportAll(): void {
     const { awareness } = this.#parts.document;
     this.changed([...awareness.getStates().keys()].filter((client) => !this.isElsewhere(client)));
   }
@@ -94,16 +94,16 @@ export class Presence {
     const known = (client: number) => document.awareness.meta.has(client);
     const clients = [...this.#untold].filter(known);
     this.#untold.clear();
-    const messageOf = (some: readonly number[]): FeedMessage => {
+    const toMessage = (some: readonly number[]): FeedMessage => {
       const update = encodeAwarenessUpdate(document.awareness, [...some]);
       const base64 = Buffer.from(update).toString("base64");
       return { type: "awareness", instance, article: articleId, update: base64 };
     };
     const fits = (message: FeedMessage) => JSON.stringify(message).length <= mostPayload;
     if (clients.length === 0) return;
-    const all = messageOf(clients);
+    const all = toMessage(clients);
     // A single client's message is small; one that is not did not come from our editor, and is not reported.
-    const messages = fits(all) ? [all] : clients.map((client) => messageOf([client])).filter(fits);
+    const messages = fits(all) ? [all] : clients.map((client) => toMessage([client])).filter(fits);
     for (const message of messages) tell(message);
   }
 }
@@ -119,7 +119,7 @@ export class OwnStates {
   readonly #clients = new WeakMap<Connection, number>();
 
   /** Removes everything but the connection's own state from the states that it sent. */
-  keepOwn(states: States, connection: Connection<LetIn>, presence: Presence | undefined): void {
+  removeForeignStates(states: States, connection: Connection<AdmittedUser>, presence: Presence | undefined): void {
     const { document, context } = connection;
     // Hocuspocus adds an empty state without a client.
     const said = [...states].filter(([, state]) => Object.keys(state).length > 0);
@@ -128,7 +128,7 @@ export class OwnStates {
     const state = own === undefined ? undefined : states.get(own);
     if (own === undefined || !state) return;
     const isOthers = presence?.isElsewhere(own) === true || isSpokenFor(document, own, connection);
-    if (isOthers && userOf(document, own) !== context.userId) return void states.delete(own);
+    if (isOthers && getUserId(document, own) !== context.userId) return void states.delete(own);
     this.#clients.set(connection, own);
     state.user = { ...Object(state.user), id: context.userId, name: context.name };
   }
@@ -141,7 +141,7 @@ function isSpokenFor(document: Document, client: number, connection: Connection)
     .some((other) => other !== connection && document.getClients(other).has(client));
 }
 
-function userOf(document: Document, client: number): number | undefined {
+function getUserId(document: Document, client: number): number | undefined {
   const state = document.awareness.getStates().get(client);
   return (state?.user as { id?: number } | undefined)?.id;
 }
@@ -152,7 +152,7 @@ const mostOfPerson = 20;
 const openedWithin = 10_000;
 
 /** Counts the documents a user is just opening: concurrent requests must not exceed the limit of open ones. */
-export class Seats {
+export class OpeningDocuments {
   readonly #until = new Map<number, number[]>();
 
   /**

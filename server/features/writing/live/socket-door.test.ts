@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, it, vi } from "vitest";
-import { refusedMessages } from "../../../process/refused-messages.ts";
-import { mostWaiting, SocketDoor } from "./live-plugin.ts";
+import { rejectedMessages } from "../../../process/refused-messages.ts";
+import { waitingLimits, SocketDoor } from "./live-plugin.ts";
 
 const enterMany = (door: SocketDoor, address: string, count: number) =>
   Array.from({ length: count }, () => {
@@ -12,7 +12,7 @@ const enterMany = (door: SocketDoor, address: string, count: number) =>
 
 it("lets so many of one address wait, and goes on counting those who are in apart", async () => {
   const door = new SocketDoor();
-  const waiting = enterMany(door, "192.0.2.1", mostWaiting.ofAddress);
+  const waiting = enterMany(door, "192.0.2.1", waitingLimits.ofAddress);
   expect(waiting.every(({ refusal }) => refusal === undefined)).toBe(true);
   expect(enterMany(door, "192.0.2.1", 1)[0]?.refusal).toBe("429 Too Many Requests");
   expect(enterMany(door, "192.0.2.2", 1)[0]?.refusal).toBeUndefined();
@@ -38,7 +38,7 @@ it("makes room for another address where a few have taken all places", () => {
 
 it("ends whoever is not let in within ten seconds, and nobody who was, and counts it", () => {
   vi.useFakeTimers();
-  const counted = () => refusedMessages().get("not_let_in") ?? 0;
+  const counted = () => rejectedMessages().get("not_let_in") ?? 0;
   const before = counted();
   try {
     const door = new SocketDoor();

@@ -5,7 +5,7 @@ import { connect, Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { liveAddress, liveQuery } from "@hilal/contract/articles/working-copy-messages";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { refusedMessages } from "../../../process/refused-messages.ts";
+import { rejectedMessages } from "../../../process/refused-messages.ts";
 import { openLive } from "../../../testing/documents/live-client.ts";
 import { newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -149,7 +149,7 @@ const faults: Record<string, readonly Buffer[]> = {
   ],
 };
 
-const refused = (reason: string) => refusedMessages().get(reason) ?? 0;
+const refused = (reason: string) => rejectedMessages().get(reason) ?? 0;
 
 it("ends whoever sends frames that are none, and nobody else", async () => {
   const before = { frame: refused("frame"), notLetIn: refused("not_let_in") };

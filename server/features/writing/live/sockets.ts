@@ -9,7 +9,7 @@ import nodeAdapter from "crossws/adapters/node";
 import { MalformedMessage } from "../../../content/shared-document/wire-reader.ts";
 import { guardListener } from "../../../process/guard-listener.ts";
 import type { Log } from "../../../process/log.ts";
-import { countRefused } from "../../../process/refused-messages.ts";
+import { countRejectedMessage } from "../../../process/refused-messages.ts";
 import { allowance, checkHead } from "./check-message.ts";
 import { LiveRefusal } from "./live-access.ts";
 
@@ -61,16 +61,16 @@ export function openSockets({ log, connect, hold }: SocketParts) {
   const peers = new Map<string, Peer>();
   const byRequest = new WeakMap<Request, Peer>();
   const entering = new AsyncLocalStorage<Entered>();
-  const words = new ConsoleOfSockets();
+  const words = new SocketConsole();
   const guarded = <Given extends readonly unknown[]>(listener: (...given: Given) => unknown) =>
     guardListener({ what: "socket", log }, listener);
 
   /** Closes with a reason, and terminates the socket when the client does not agree in time. */
-  const sendAway = (peer: SocketPeer, reason: LiveEnding) => {
+  const disconnect = (peer: SocketPeer, reason: LiveEnding) => {
     const known = peers.get(peer.id);
     if (known?.isEnding) return;
     if (known) known.isEnding = true;
-    countRefused(reason);
+    countRejectedMessage(reason);
     peer.close(4000, reason);
     setTimeout(() => peer.terminate(), closedWithin).unref();
   };
@@ -78,19 +78,19 @@ export function openSockets({ log, connect, hold }: SocketParts) {
     const known = peers.get(peer.id);
     if (known?.isEnding) return;
     if (known) known.isEnding = true;
-    countRefused(reason);
+    countRejectedMessage(reason);
     log.info({ err: cause, reason }, "working copies: a socket was cut off");
     peer.terminate();
   };
   const hear = (peer: SocketPeer, written: readonly unknown[]) => {
     const refusal = ownRefusal(written);
-    if (refusal) return sendAway(peer, refusal.reason);
+    if (refusal) return disconnect(peer, refusal.reason);
     const cause = written.find((part) => part instanceof Error) ?? new Error(String(written[0]));
     if (isMalformed(written)) return cutOff(peer, "malformed", cause);
     const known = peers.get(peer.id);
     if (!known) return;
     known.complaints += 1;
-    countRefused("complaint");
+    countRejectedMessage("complaint");
     log.info({ err: cause }, "working copies: a message was not understood");
     if (known.complaints >= mostComplaints) cutOff(peer, "complaints", cause);
   };
@@ -104,7 +104,7 @@ export function openSockets({ log, connect, hold }: SocketParts) {
         const socket: WebSocketLike = {
           send(data) {
             const message = data as Uint8Array;
-            const name = promisedDocument(message);
+            const name = findAcknowledgedDocument(message);
             const send = () => {
               peer.send(message);
               if ((peer.websocket.bufferedAmount ?? 0) > mostWaiting) peer.terminate();
@@ -141,7 +141,7 @@ export function openSockets({ log, connect, hold }: SocketParts) {
         if (typeof message.rawData === "string") return cutOff(peer, "malformed", undefined);
         const content = message.uint8Array();
         if (!known.takesMessage(1) || !known.takesBytes(content.length)) {
-          return sendAway(peer, "too_fast");
+          return disconnect(peer, "too_fast");
         }
         try {
           checkHead(content, known.entered);
@@ -159,7 +159,7 @@ export function openSockets({ log, connect, hold }: SocketParts) {
       }),
       error: guarded((peer, error) => {
         log.debug({ err: error }, "working copies: a socket failed");
-        countRefused("frame");
+        countRejectedMessage("frame");
         peer.terminate();
       }),
     },
@@ -200,7 +200,7 @@ const methods = ["debug", "error", "info", "log", "warn"] as const;
  * Intercepts what Yjs and Hocuspocus write to the console, which is their only way to report errors, and reports it for
  * the socket whose message caused it. The output of all other code is unaffected.
  */
-export class ConsoleOfSockets {
+export class SocketConsole {
   readonly #told = new AsyncLocalStorage<Told>();
   // biome-ignore lint/suspicious/noConsole: what others write there is taken from it
   readonly #usual = methods.map((method) => [method, console[method]] as const);
@@ -250,7 +250,7 @@ interface MessageHead {
  * The document of a message from which a browser concludes that something is stored: the acknowledgement of a change,
  * or how far the server is. Undefined for any other message.
  */
-export function promisedDocument(message: Uint8Array): string | undefined {
+export function findAcknowledgedDocument(message: Uint8Array): string | undefined {
   const head = readHead(message);
   if (!head) return undefined;
   const tellsHowFar = carriesSteps(head) && head.step === firstStep;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/connect.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { workingCopies, workingCopyUpdates } from "../../../database/schema/working-copies.ts";
-import { copyChannel, joinedUpdates, partUpdates } from "../working-copies.store.ts";
+import { copyChannel, joinedUpdates, splitUpdates } from "../working-copies.store.ts";
 
 interface NewUpdate {
   readonly articleId: number;
@@ -66,5 +66,5 @@ export async function findUpdatesAfter(database: Database, articleId: number, af
   const [row] = rows;
   if (!row) return undefined;
   const { bytes, lengths, ...stored } = row;
-  return { ...stored, updates: partUpdates({ bytes, lengths }) };
+  return { ...stored, updates: splitUpdates({ bytes, lengths }) };
 }

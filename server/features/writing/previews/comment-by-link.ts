@@ -1,7 +1,7 @@
 import { commentOnShared, sharedPath } from "@hilal/contract/articles/share-links";
 import type { ParsedInput } from "@hilal/contract/shared/define-endpoint";
-import { fieldErrors, found, HttpError } from "../../../http/api/http-error.ts";
-import { bodyOfForm } from "../../../http/api/parse-input.ts";
+import { fieldErrors, requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { parseForm } from "../../../http/api/parse-input.ts";
 import type { PlainForm } from "../../../http/api/plain-forms.ts";
 import type { RequestContext } from "../../../http/api/request-context.ts";
 import { addressSubject } from "../../../http/security/address-subject.ts";
@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { addComment } from "../add-comment.ts";
 import { findParagraphComment } from "../paragraph-comments.store.ts";
 import { readCopyText } from "./present-copy.ts";
-import { openLink, paragraphsOf } from "./shared-article.ts";
+import { openLink, listParagraphs } from "./shared-article.ts";
 
 interface Given {
   readonly token: string;
@@ -35,13 +35,13 @@ export async function commentByLink(
   const { articleId } = link;
   const parentId = body.parent ?? null;
   if (parentId !== null) {
-    const { comment } = found(await findParagraphComment(services.database, articleId, parentId));
+    const { comment } = requireFound(await findParagraphComment(services.database, articleId, parentId));
     if (comment.shareLinkId !== link.id) throw new HttpError("not_found");
   }
   const paragraphs =
     body.paragraph === ""
       ? []
-      : await paragraphsOf(services, await readCopyText(services, article));
+      : await listParagraphs(services, await readCopyText(services, article));
   const { comment } = await addComment(services, {
     articleId,
     parentId,
@@ -67,7 +67,7 @@ export function sharedForms(services: Services): PlainForm[] {
         refuseForeignForm(context, services.config.publicUrl, { fromSecretAddress: true });
         const page = `${sharedPath}/${token}`;
         try {
-          const body = bodyOfForm(
+          const body = parseForm(
             commentOnShared,
             { ...fields, ...(parent ? { parent } : {}) },
             { token },

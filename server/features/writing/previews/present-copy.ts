@@ -3,7 +3,7 @@ import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toKarachiInstant, toMoment } from "@hilal/contract/shared/karachi-time";
 import type { Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
 import { plainText } from "@hilal/i18n/text/read-html";
 import { presentPicture } from "../../../media/library/picture-presenter.ts";
 import { findPictures } from "../../articles/article-reading.store.ts";
@@ -26,7 +26,7 @@ export async function presentCopy(
 ): Promise<ArticleDetail> {
   const { fields } = copy;
   const { title, writer } = fields;
-  const language = languageOfCopy(copy);
+  const language = getCopyLanguage(copy);
   const text = await readArticleText(services, {
     title,
     writer,
@@ -56,7 +56,7 @@ export async function presentCopy(
       standfirst: fields.standfirst,
       author_id: author?.id ?? null,
       category: fields.category,
-      publish_date: toKarachiInstant(momentOf(fields, services.now())),
+      publish_date: toKarachiInstant(parsePublishDate(fields, services.now())),
       cover_image: fields.cover_image,
       cover_alt: fields.cover_alt,
       cover: presentPicture(covers[0] ?? null),
@@ -82,14 +82,14 @@ export async function presentCopy(
 }
 
 /** The language of the category; without one, that of the first words. */
-function languageOfCopy({ fields, html }: CopyText): Language {
+function getCopyLanguage({ fields, html }: CopyText): Language {
   if (fields.category !== "") return languageOfCategory(fields.category);
   const words = () => plainText(html.slice(0, 10_000));
-  return languageOfWords(fields.title) ?? languageOfWords(words()) ?? "en";
+  return detectLanguage(fields.title) ?? detectLanguage(words()) ?? "en";
 }
 
 /** The publish date as typed; now where it is empty or invalid. */
-function momentOf({ publish_date }: WorkingFields, now: Date): Date {
+function parsePublishDate({ publish_date }: WorkingFields, now: Date): Date {
   const moment = toMoment(publish_date.trim());
   return Number.isNaN(moment.getTime()) ? now : moment;
 }

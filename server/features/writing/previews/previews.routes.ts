@@ -1,5 +1,5 @@
 import { createPreview, previewPath, readPreview } from "@hilal/contract/articles/article-preview";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import {
   readTimedToken,
@@ -46,7 +46,7 @@ export function previewRoutes(services: Services): Route[] {
   const findCaller = prepareFindCaller(services);
   return [
     route(createPreview, async ({ params, caller }) => {
-      const { article } = found(await findArticle(database, params.id));
+      const { article } = requireFound(await findArticle(database, params.id));
       requireWorkingCopyReader(caller, article, now());
       if (caller.kind === "visitor") throw new HttpError("unauthenticated");
       const { token, expiresAt } = issuePreviewToken(services, {
@@ -57,9 +57,9 @@ export function previewRoutes(services: Services): Route[] {
       return { address: `${previewPath}/${token}`, expires_at: expiresAt.toISOString() };
     }),
     route(readPreview, async ({ params }) => {
-      const subject = found(readPreviewToken(services, params.token));
-      const caller = found(await findCaller(subject));
-      const row = found(await findArticle(database, subject.articleId));
+      const subject = requireFound(readPreviewToken(services, params.token));
+      const caller = requireFound(await findCaller(subject));
+      const row = requireFound(await findArticle(database, subject.articleId));
       if (!mayReadWorkingCopy(caller, row.article)) throw new HttpError("not_found");
       return presentCopy(services, row, await readCopyText(services, row));
     }),

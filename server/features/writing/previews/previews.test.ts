@@ -44,7 +44,7 @@ async function writtenDraft(
 
 const create = (id: number, token?: string) =>
   app.call("POST", `/api/article/${id}/preview/`, { token });
-async function addressOf({ id, token }: { id: number; token: string }): Promise<string> {
+async function requestAddress({ id, token }: { id: number; token: string }): Promise<string> {
   return (await create(id, token)).body.address;
 }
 const open = (address: string) => app.call("GET", address, { headers: { accept: "text/html" } });
@@ -53,17 +53,17 @@ describe("the address of a preview", () => {
   it("is for those who may read what is being written", async () => {
     const { id, token } = await writtenDraft();
     const live = await newArticle(app.database);
-    const statusOf = async (who: Parameters<TestApp["as"]>[0] | null, article: number) =>
+    const getStatus = async (who: Parameters<TestApp["as"]>[0] | null, article: number) =>
       (await create(article, who ? await app.as(who) : undefined)).status;
     expect((await create(id, token)).status).toBe(201);
-    expect(await statusOf("admin", id)).toBe(201);
-    expect(await statusOf("editor", id)).toBe(201);
-    expect(await statusOf("author", id)).toBe(404);
-    expect(await statusOf("contributor", id)).toBe(404);
-    expect(await statusOf("author", live.id)).toBe(403);
-    expect(await statusOf("reader", id)).toBe(403);
-    expect(await statusOf(null, id)).toBe(401);
-    expect(await statusOf("admin", 2_000_000)).toBe(404);
+    expect(await getStatus("admin", id)).toBe(201);
+    expect(await getStatus("editor", id)).toBe(201);
+    expect(await getStatus("author", id)).toBe(404);
+    expect(await getStatus("contributor", id)).toBe(404);
+    expect(await getStatus("author", live.id)).toBe(403);
+    expect(await getStatus("reader", id)).toBe(403);
+    expect(await getStatus(null, id)).toBe(401);
+    expect(await getStatus("admin", 2_000_000)).toBe(404);
   });
 
   it("is good for an hour", async () => {
@@ -107,7 +107,7 @@ describe("the address of a preview", () => {
     ];
     for (const [what, change] of changes) {
       const draft = await writtenDraft();
-      const address = await addressOf(draft);
+      const address = await requestAddress(draft);
       expect([what, (await open(address)).status]).toEqual([what, 200]);
       await change(draft);
       expect([what, (await open(address)).status]).toEqual([what, 404]);
@@ -115,7 +115,7 @@ describe("the address of a preview", () => {
   });
 
   it("is not made up", async () => {
-    const address = await addressOf(await writtenDraft());
+    const address = await requestAddress(await writtenDraft());
     const token = address.split("/")[2] ?? "";
     const [article, ...rest] = token.split(".");
     const forged = [
@@ -144,7 +144,7 @@ describe("the page of a preview", () => {
       },
       [paragraph("What nobody has read yet."), paragraph("And more.")],
     );
-    const { status, body } = await open(await addressOf(draft));
+    const { status, body } = await open(await requestAddress(draft));
     expect(status).toBe(200);
     for (const said of [
       '<html lang="en" dir="ltr" data-edition="hilal-english">',
@@ -165,7 +165,7 @@ describe("the page of a preview", () => {
     const draft = await writtenDraft({ title: "دریا کی کہانی", category: "in-focus-urdu" }, [
       paragraph("ابھی کسی نے نہیں پڑھا۔"),
     ]);
-    const { body } = await open(await addressOf(draft));
+    const { body } = await open(await requestAddress(draft));
     expect(body).toContain('<html lang="ur" dir="rtl" data-edition="hilal-urdu">');
     expect(body).toContain("جھلک: ابھی شائع نہیں ہوا");
     expect(body).toContain("<p>ابھی کسی نے نہیں پڑھا۔</p>");
@@ -178,14 +178,14 @@ describe("the page of a preview", () => {
     "//elsewhere.example/cover.jpg",
     "http://hilal.test.elsewhere.example/media/0123456789abcdef/cover.jpg",
   ])("shows no cover from %s, which no save would take", async (cover_image) => {
-    const { status, body } = await open(await addressOf(await writtenDraft({ cover_image })));
+    const { status, body } = await open(await requestAddress(await writtenDraft({ cover_image })));
     expect(status).toBe(200);
     expect(body).toContain("No Image");
     expect(body).not.toContain(cover_image);
   });
 
   it("stands without title, category, writer, cover and text", async () => {
-    const { status, body } = await open(await addressOf(await writtenDraft({ title: "" })));
+    const { status, body } = await open(await requestAddress(await writtenDraft({ title: "" })));
     expect(status).toBe(200);
     for (const said of ["No title yet", "No category yet", "No Image"])
       expect(body).toContain(said);
@@ -196,7 +196,7 @@ describe("the page of a preview", () => {
       paragraph("دریا کے کنارے"),
       paragraph("river"),
     ]);
-    expect((await open(await addressOf(urdu))).body).toContain('<html lang="ur"');
+    expect((await open(await requestAddress(urdu))).body).toContain('<html lang="ur"');
   });
 
   it("never passes on a script of the copy", async () => {
@@ -216,7 +216,7 @@ describe("the page of a preview", () => {
         ],
       },
     ]);
-    const { body } = await open(await addressOf(draft));
+    const { body } = await open(await requestAddress(draft));
     expect(body).not.toMatch(/<script>alert|javascript:alert|evil\.example|onerror="x/);
     expect(body).toContain("&lt;script&gt;alert(2)");
   });
@@ -224,7 +224,7 @@ describe("the page of a preview", () => {
   it("shows a live article's changes, and the article itself where nobody is writing in it", async () => {
     const live = await newArticle(app.database, { title: "Read by all" });
     const token = await app.as("editor");
-    const address = await addressOf({ id: live.id, token });
+    const address = await requestAddress({ id: live.id, token });
     expect((await open(address)).body).toContain("Read by all");
     await newWorkingCopy(app.database, live, sharedDocument({ title: "Written anew" }));
     expect((await open(address)).body).toContain("Written anew");
@@ -233,7 +233,7 @@ describe("the page of a preview", () => {
 
   it("is kept by nobody, listed by nobody, framed by us alone, and counts no visit", async () => {
     const draft = await writtenDraft();
-    const address = await addressOf(draft);
+    const address = await requestAddress(draft);
     const { headers, body } = await open(address);
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
     expect(headers).toMatchObject({

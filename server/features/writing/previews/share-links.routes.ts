@@ -10,7 +10,7 @@ import {
 import { limits } from "@hilal/contract/shared/limits";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import { hashToken, newToken } from "../../../http/security/random-token.ts";
 import { requireArticleEdit } from "../../articles/articles.policy.ts";
@@ -36,7 +36,7 @@ const day = 24 * 60 * 60 * 1000;
 export function shareLinkRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   const requireEditor = async (caller: Caller, articleId: number) =>
-    requireArticleEdit(caller, found(await findWritten(database, articleId)), now());
+    requireArticleEdit(caller, requireFound(await findWritten(database, articleId)), now());
   return [
     route(listCall, async ({ params, caller }) => {
       await requireEditor(caller, params.id);
@@ -62,7 +62,7 @@ export function shareLinkRoutes(services: Services): Route[] {
         });
       });
       return {
-        link: presentShareLink(found(made), now()),
+        link: presentShareLink(requireFound(made), now()),
         address: `${services.config.publicUrl}${sharedPath}/${token}`,
       };
     }),
@@ -94,7 +94,7 @@ function presentShareLink(row: ShareLinkRow, now: Date): ShareLink {
     id: link.id,
     label: link.label,
     may_comment: link.mayComment,
-    state: stateOf(link, now),
+    state: getLinkState(link, now),
     created_by: personName(maker),
     created_at: link.createdAt.toISOString(),
     expires_at: link.expiresAt.toISOString(),
@@ -102,7 +102,7 @@ function presentShareLink(row: ShareLinkRow, now: Date): ShareLink {
   };
 }
 
-function stateOf({ revokedAt, expiresAt }: ShareLinkRow["link"], now: Date): ShareLink["state"] {
+function getLinkState({ revokedAt, expiresAt }: ShareLinkRow["link"], now: Date): ShareLink["state"] {
   if (revokedAt !== null) return "revoked";
   return expiresAt <= now ? "expired" : "open";
 }

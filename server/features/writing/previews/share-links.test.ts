@@ -34,7 +34,7 @@ const create = ({ id, token }: { id: number; token?: string | undefined }, body 
   app.call("POST", `/api/article/${id}/share-links/`, { token, body });
 const list = async ({ id, token }: Draft) =>
   (await app.call("GET", `/api/article/${id}/share-links/`, { token })).body.data;
-const pathOf = async (draft: Draft, body = {}) =>
+const createPath = async (draft: Draft, body = {}) =>
   new URL((await create(draft, body)).body.address).pathname;
 const open = (path: string, headers = {}) => app.call("GET", path, { headers });
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -109,7 +109,7 @@ describe("a share link", () => {
   });
 
   it("is kept as a hash of its secret alone", async () => {
-    const path = await pathOf(await newWrittenDraft(app));
+    const path = await createPath(await newWrittenDraft(app));
     const secret = path.split("/")[2] ?? "";
     const rows = JSON.stringify(await app.database.select().from(shareLinks));
     expect(rows).not.toContain(secret);
@@ -140,7 +140,7 @@ describe("a share link", () => {
 describe("the page of a share link", () => {
   it("shows the draft to anybody, and notes that it was opened", async () => {
     const draft = await newWrittenDraft(app);
-    const path = await pathOf(draft);
+    const path = await createPath(draft);
     const { status, body, headers } = await open(path);
     expect(status).toBe(200);
     for (const said of [
@@ -203,7 +203,7 @@ describe("the page of a share link", () => {
     for (const [what, change] of cases) {
       now = start;
       const draft = await newWrittenDraft(app);
-      const path = await pathOf(draft);
+      const path = await createPath(draft);
       expect([what, (await open(path)).status]).toEqual([what, 200]);
       await change(draft);
       const { status, body, headers } = await open(path);
@@ -229,7 +229,7 @@ it("speaks Urdu, form and all, where the draft does", async () => {
       body: [paragraph("پہلا پیراگراف۔")],
     }),
   );
-  const { body } = await open(await pathOf(draft, { may_comment: true }));
+  const { body } = await open(await createPath(draft, { may_comment: true }));
   expect(body).toContain('<html lang="ur" dir="rtl"');
   expect(body).toContain("اس پیراگراف پر تبصرہ کریں");
   expect(body).toContain("<p>پہلا پیراگراف۔</p>");
@@ -247,7 +247,7 @@ it("passes on no script, paragraph by paragraph", async () => {
       body: [paragraph("<script>alert(2)</script>"), { type: "paragraph", content: [link] }],
     }),
   );
-  const { body } = await open(await pathOf(draft, { may_comment: true }));
+  const { body } = await open(await createPath(draft, { may_comment: true }));
   expect(body).not.toMatch(/<script>alert|javascript:alert/);
   expect(body).toContain("&lt;script&gt;alert(2)");
 });

@@ -5,7 +5,7 @@ import type {
   SharedThread,
 } from "@hilal/contract/articles/share-links";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { requireFound, HttpError } from "../../../http/api/http-error.ts";
 import { hashToken } from "../../../http/security/random-token.ts";
 import { readArticleText } from "../../articles/article-text.ts";
 import { type DetailRow, findArticle } from "../../articles/articles.store.ts";
@@ -23,7 +23,7 @@ export async function loadShared(services: Services, open: OpenLink): Promise<Sh
   const detail = await presentCopy(services, open.article, copy);
   const { id, articleId, mayComment } = open.link;
   if (!mayComment) return { detail, may_comment: false, paragraphs: [], threads: [] };
-  const named = await paragraphsOf(services, copy);
+  const named = await listParagraphs(services, copy);
   const { language } = detail.article;
   const stored: string[] = [];
   // One after the other: thousands in parallel would block everything else.
@@ -45,7 +45,7 @@ export async function loadShared(services: Services, open: OpenLink): Promise<Sh
     detail,
     may_comment: true,
     paragraphs: shown,
-    threads: threadsOf(rows, { linkId: id, named }),
+    threads: listThreads(rows, { linkId: id, named }),
   };
 }
 
@@ -55,7 +55,7 @@ export interface WrittenParagraph extends NamedParagraph {
 }
 
 /** The paragraphs of a working copy; none without one, since the paragraphs of a stored article have no names. */
-export async function paragraphsOf(
+export async function listParagraphs(
   { threads }: Pick<Services, "threads">,
   { copy }: CopyText,
 ): Promise<WrittenParagraph[]> {
@@ -71,7 +71,7 @@ export async function paragraphsOf(
  * The comments that a link's visitors see: the threads that they began, with all answers; none of the desk's other
  * comments (product: preview 8).
  */
-function threadsOf(
+function listThreads(
   rows: readonly ParagraphCommentRow[],
   { linkId, named }: { linkId: number; named: readonly NamedParagraph[] },
 ): SharedThread[] {
@@ -115,14 +115,14 @@ export async function openLink(
   { database, now }: Pick<Services, "database" | "now">,
   token: string,
 ): Promise<OpenLink> {
-  const row = found(await findOpenLink(database, hashToken(token), now()));
-  const article = found(await findArticle(database, row.link.articleId));
-  if (!mayReadWorkingCopy(makerOf(row), article.article)) throw new HttpError("not_found");
+  const row = requireFound(await findOpenLink(database, hashToken(token), now()));
+  const article = requireFound(await findArticle(database, row.link.articleId));
+  if (!mayReadWorkingCopy(toMakerCaller(row), article.article)) throw new HttpError("not_found");
   return { link: row.link, article };
 }
 
 /** The creator of the link, with their current role. */
-function makerOf({ link, makerRole, makerBlockedAt }: ShareLinkRow): Caller {
+function toMakerCaller({ link, makerRole, makerBlockedAt }: ShareLinkRow): Caller {
   if (link.createdBy === null || makerBlockedAt !== null) return { kind: "visitor" };
   return {
     kind: "user",

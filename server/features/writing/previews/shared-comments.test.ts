@@ -28,20 +28,20 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
     body: new URLSearchParams(fields).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
-async function pathOf({ id, token }: Draft, body = {}): Promise<string> {
+async function createPath({ id, token }: Draft, body = {}): Promise<string> {
   const made = await app.call("POST", `/api/article/${id}/share-links/`, { token, body });
   return new URL(made.body.address).pathname;
 }
 
 describe("comments by a share link", () => {
-  const secretOf = async (draft: Draft) =>
-    (await pathOf(draft, { label: "For Dr. Noor", may_comment: true })).split("/")[2] ?? "";
+  const readSecret = async (draft: Draft) =>
+    (await createPath(draft, { label: "For Dr. Noor", may_comment: true })).split("/")[2] ?? "";
   const namesIn = (html: string) =>
     [...html.matchAll(/name="paragraph" value="(\d+:\d+)"/g)].map(([, name]) => name ?? "");
 
   it("are sent by a plain form at each paragraph, and stand there afterwards", async () => {
     const draft = await newWrittenDraft(app);
-    const token = await secretOf(draft);
+    const token = await readSecret(draft);
     const before = (await open(`/shared/${token}`)).body;
     const [, second = ""] = namesIn(before);
     expect(namesIn(before)).toHaveLength(2);
@@ -69,7 +69,7 @@ describe("comments by a share link", () => {
 
   it("show the visitor nothing else that is said, but answers to the visitor's own", async () => {
     const draft = await newWrittenDraft(app);
-    const [token, another] = [await secretOf(draft), await secretOf(draft)];
+    const [token, another] = [await readSecret(draft), await readSecret(draft)];
     await post({ token, name: "Dr. Noor", comment: "By the visitor." });
     const say = (body: object) =>
       app.call("POST", `/api/article/${draft.id}/paragraph-comments/`, {
@@ -99,7 +99,7 @@ describe("comments by a share link", () => {
 
   it("stay with their paragraph while it is written, and say when it is gone", async () => {
     const draft = await newWrittenDraft(app);
-    const token = await secretOf(draft);
+    const token = await readSecret(draft);
     const [, second = ""] = namesIn((await open(`/shared/${token}`)).body);
     await post({ token, paragraph: second, name: "Dr. Noor", comment: "On the second." });
     const body = draft.document.getXmlFragment("body");
@@ -132,7 +132,7 @@ describe("comments by a share link", () => {
   });
 
   it("are refused with the reason beside the field", async () => {
-    const token = await secretOf(await newWrittenDraft(app));
+    const token = await readSecret(await newWrittenDraft(app));
     const { headers } = await post({ token, name: "", comment: "x".repeat(2001) });
     const location = String(headers.location);
     expect(location).toBe(
@@ -145,11 +145,11 @@ describe("comments by a share link", () => {
 
   it("come from nowhere else, and only where the link takes them", async () => {
     const draft = await newWrittenDraft(app);
-    const token = await secretOf(draft);
+    const token = await readSecret(draft);
     const fields = { token, name: "Noor", comment: "Fine." };
     expect((await post(fields, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await post(fields, { origin: "https://evil.example" })).status).toBe(403);
-    const silent = (await pathOf(draft)).split("/")[2] ?? "";
+    const silent = (await createPath(draft)).split("/")[2] ?? "";
     expect((await post({ ...fields, token: silent })).status).toBe(404);
     const rows = await app.database
       .select()

@@ -13,7 +13,7 @@ export interface BackupPlace {
 const archiveName = /^hilal-\d{8}-\d{6}\.backup$/;
 
 /** The name of a backup; names in order are backups in order. */
-export function nameOfBackup(madeAt: Date): string {
+export function toBackupName(madeAt: Date): string {
   const [day = "", time = ""] = madeAt
     .toISOString()
     .replace(/[-:]|\.\d+Z$/g, "")

@@ -30,7 +30,7 @@ export const isUnproven = (path: string): boolean => path.endsWith(unproven);
  * Renames a proven archive to the name of a backup.
  * @returns its new path
  */
-export async function nameProven(path: string): Promise<string> {
+export async function renameProven(path: string): Promise<string> {
   const proven = path.slice(0, -unproven.length);
   await rename(path, proven);
   await syncFolder(dirname(proven));

@@ -38,6 +38,6 @@ export async function withArchive<Done>(
 }
 
 async function s3Client(config: Config) {
-  const { openS3Client, s3SettingsOf } = await import("../../../media/storage/s3-client.ts");
-  return openS3Client(s3SettingsOf(config));
+  const { openS3Client, getS3Settings } = await import("../../../media/storage/s3-client.ts");
+  return openS3Client(getS3Settings(config));
 }

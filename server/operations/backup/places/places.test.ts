@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { openS3Client, s3SettingsOf } from "../../../media/storage/s3-client.ts";
+import { openS3Client, getS3Settings } from "../../../media/storage/s3-client.ts";
 import { readConfig } from "../../../process/config.ts";
 import { startLocalServer } from "../../../testing/stand-ins/local-server.ts";
 import { startS3Server } from "../../../testing/stand-ins/s3-server.ts";
 import { isFull } from "../no-room.ts";
-import { nameOfBackup } from "./backup-place.ts";
+import { toBackupName } from "./backup-place.ts";
 import { openPlace, withArchive } from "./open-place.ts";
 import { s3Place } from "./s3-place.ts";
 
@@ -30,7 +30,7 @@ async function bucketSettings() {
   return { server, config };
 }
 
-const nameAt = (time: string) => nameOfBackup(new Date(time));
+const nameAt = (time: string) => toBackupName(new Date(time));
 
 it("names backups so that names in order are backups in order", () => {
   expect(nameAt("2026-11-23T14:05:09.876Z")).toBe("hilal-20261123-140509.backup");
@@ -76,7 +76,7 @@ it("keeps backups in a bucket, over more than a page of them, and nothing of the
 
 it("sends a large archive in parts", async () => {
   const { server, config } = await bucketSettings();
-  const client = openS3Client(s3SettingsOf(config));
+  const client = openS3Client(getS3Settings(config));
   const place = s3Place({ client, bucket: "safe", partSize: 5 * 1024 * 1024 });
   const bytes = Buffer.alloc(11 * 1024 * 1024);
   for (let at = 0; at < bytes.length; at += 4_096) bytes.writeUInt32LE(at, at);

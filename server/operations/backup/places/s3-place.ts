@@ -28,7 +28,7 @@ export function s3Place({
   bucket,
   partSize = 64 * 1024 * 1024,
 }: S3PlaceOptions): BackupPlace {
-  const addressOf = (key: string) => `s3://${bucket}/${key}`;
+  const toS3Url = (key: string) => `s3://${bucket}/${key}`;
   return {
     async take(path) {
       const key = folder + basename(path);
@@ -40,34 +40,34 @@ export function s3Place({
       });
       await upload.done();
       await rm(path);
-      return addressOf(key);
+      return toS3Url(key);
     },
     async list() {
       const found: string[] = [];
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: folder });
       for await (const { Contents = [] } of pages) {
         for (const { Key = "" } of Contents) {
-          if (isBackupName(Key.slice(folder.length))) found.push(addressOf(Key));
+          if (isBackupName(Key.slice(folder.length))) found.push(toS3Url(Key));
         }
       }
       return found.sort();
     },
     async remove(address) {
-      await client.send(new DeleteObjectCommand(placeOf(address)));
+      await client.send(new DeleteObjectCommand(parseS3Url(address)));
     },
   };
 }
 
 /** Copies a backup from a bucket into a file. */
 export async function fetchFromS3(client: S3Client, address: string, path: string): Promise<void> {
-  const { Body } = await client.send(new GetObjectCommand(placeOf(address))).catch((cause) => {
+  const { Body } = await client.send(new GetObjectCommand(parseS3Url(address))).catch((cause) => {
     throw new OperatorError(`The storage did not give ${address}: ${cause.message}.`, { cause });
   });
   if (!(Body instanceof Readable)) throw new OperatorError(`The storage did not give ${address}.`);
   await pipeline(Body, createWriteStream(path, { flags: "wx", mode: 0o600 }));
 }
 
-function placeOf(address: string) {
+function parseS3Url(address: string) {
   const [, bucket, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
   if (!bucket || !key) throw new OperatorError(`${address} is no s3://bucket/key.`);
   return { Bucket: bucket, Key: key };

@@ -7,7 +7,7 @@ import { type Config, readConfig } from "../../../process/config.ts";
 import { openSpool } from "../../../process/files/spool.ts";
 import { createLog, type Log } from "../../../process/log.ts";
 import { OperatorError } from "../../../process/operator-error.ts";
-import { shownText } from "../archive-bytes.ts";
+import { escapeForTerminal } from "../archive-bytes.ts";
 import {
   forgetBackups,
   insertBackup,
@@ -18,13 +18,13 @@ import {
   takeBackupLock,
 } from "../backups.store.ts";
 import { type MadeBackup, makeBackup } from "../make-backup.ts";
-import { type ArchiveManifest, contentsOf } from "../manifest.ts";
-import { isFull, noRoom } from "../no-room.ts";
-import { type BackupPlace, nameOfBackup } from "../places/backup-place.ts";
-import { diskPlace, isUnproven, nameProven, removeLeftovers } from "../places/disk-place.ts";
+import { type ArchiveManifest, countContents } from "../manifest.ts";
+import { isFull, toDiskFullError } from "../no-room.ts";
+import { type BackupPlace, toBackupName } from "../places/backup-place.ts";
+import { diskPlace, isUnproven, renameProven, removeLeftovers } from "../places/disk-place.ts";
 import { backupFolder, openPlace, withArchive } from "../places/open-place.ts";
 import { proveBackup } from "../prove-backup.ts";
-import { reachDatabase } from "../reach-database.ts";
+import { connectDatabase } from "../reach-database.ts";
 import { restoreBackup } from "../restore-backup.ts";
 import { openRowsSession } from "../rows.store.ts";
 
@@ -38,7 +38,7 @@ interface Called {
 }
 
 /** Prints one line; escaped, since the names in an archive must not break it or control the terminal. */
-const say = (line: string) => process.stdout.write(`${shownText(line)}\n`);
+const say = (line: string) => process.stdout.write(`${escapeForTerminal(line)}\n`);
 
 const quiet = (config: Config) =>
   createLog(config.LOG_LEVEL === "info" ? "error" : config.LOG_LEVEL);
@@ -47,11 +47,11 @@ const quiet = (config: Config) =>
 export async function backupProgram({ environment, signal }: Called): Promise<void> {
   const config = readConfig(environment);
   const log = quiet(config);
-  const reached = await reachDatabase(config, { log, signal });
+  const reached = await connectDatabase(config, { log, signal });
   const spool = openSpool(config.DATA_DIR);
   try {
     const storage = await openStorage(config, spool);
-    const { address, bytes, manifest } = await backUp({
+    const { address, bytes, manifest } = await runBackup({
       config,
       storage,
       log,
@@ -59,7 +59,7 @@ export async function backupProgram({ environment, signal }: Called): Promise<vo
       say,
       databaseUrl: reached.url,
     });
-    say(toldContents(manifest));
+    say(formatContents(manifest));
     for (const key of manifest.missing)
       say(`MISSING: the storage has no file ${key}, which a record names.`);
     say(`${(bytes / 1_000_000).toFixed(1)} MB${config.BACKUP_KEY ? ", encrypted" : ""}, proven.`);
@@ -73,22 +73,22 @@ export async function backupProgram({ environment, signal }: Called): Promise<vo
 /** `npm run verify -- FILE [--unsigned]`: exits with 0 only if the whole archive is intact. */
 export async function verifyProgram({ environment, named, signal }: Called): Promise<void> {
   const config = readConfig(environment);
-  const { file, takesUnsigned } = archiveOf(named, environment);
-  tellOrigin(config, file, takesUnsigned);
+  const { file, takesUnsigned } = parseArchiveArguments(named, environment);
+  warnAboutOrigin(config, file, takesUnsigned);
   const options = { key: config.BACKUP_KEY, takesUnsigned, log: quiet(config), signal, say };
   const { about, manifest } = await withArchive(file, config, (path) => proveBackup(path, options));
-  say(toldContents(manifest));
+  say(formatContents(manifest));
   say(`Whole: made at ${about.madeAt} by version ${about.portal}, restored, counted and compared.`);
 }
 
 /** `npm run restore -- FILE [--unsigned]`: fills an empty data folder, and an empty database where DATABASE_URL names one. */
 export async function restoreProgram({ environment, named, signal }: Called): Promise<void> {
   const config = readConfig(environment);
-  const { file, takesUnsigned } = archiveOf(named, environment);
-  tellOrigin(config, file, takesUnsigned);
+  const { file, takesUnsigned } = parseArchiveArguments(named, environment);
+  warnAboutOrigin(config, file, takesUnsigned);
   const options = { config, takesUnsigned, log: quiet(config), signal, say };
   const { manifest } = await withArchive(file, config, (path) => restoreBackup(path, options));
-  say(toldContents(manifest));
+  say(formatContents(manifest));
   const dataDir = resolve(config.DATA_DIR);
   const secret = await stat(resolve(dataDir, "session-secret")).catch(() => undefined);
   if (config.DATABASE_URL && secret) {
@@ -99,14 +99,14 @@ export async function restoreProgram({ environment, named, signal }: Called): Pr
   say(`Restored into ${config.DATABASE_URL ? "the database and " : ""}${dataDir}.`);
 }
 
-function toldContents(manifest: ArchiveManifest): string {
-  const { rows, tables, files } = contentsOf(manifest);
+function formatContents(manifest: ArchiveManifest): string {
+  const { rows, tables, files } = countContents(manifest);
   const without = manifest.missing.length;
   return `${rows} rows in ${tables} tables, ${files} files${without > 0 ? `, ${without} files were missing` : ""}.`;
 }
 
 /** Warns when nothing proves an archive's origin, or that it was never proven to restore. */
-function tellOrigin(config: Config, file: string, takesUnsigned: boolean): void {
+function warnAboutOrigin(config: Config, file: string, takesUnsigned: boolean): void {
   if (config.BACKUP_KEY === undefined || takesUnsigned) {
     const why = takesUnsigned ? "--unsigned" : "BACKUP_KEY is not set";
     say(
@@ -122,7 +122,7 @@ interface NamedArchive {
 }
 
 /** Parses the arguments. npm runs its scripts in the checkout and passes the caller's directory as `INIT_CWD`. */
-function archiveOf(named: readonly string[], environment: NodeJS.ProcessEnv): NamedArchive {
+function parseArchiveArguments(named: readonly string[], environment: NodeJS.ProcessEnv): NamedArchive {
   const [file, ...others] = named.filter((word) => word !== "--unsigned");
   if (!file || others.length > 0 || file.startsWith("-")) {
     throw new OperatorError("Name one archive: npm run verify -- FILE [--unsigned]");
@@ -156,7 +156,7 @@ const longestFailure = 500;
  * the metrics and the dashboard.
  * @throws OperatorError when another backup is being made
  */
-async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
+async function runBackup(options: BackUpOptions): Promise<FinishedBackup> {
   const { config, log, signal, say } = options;
   const session = await openRowsSession(options.databaseUrl);
   let id: number | undefined;
@@ -172,7 +172,7 @@ async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       await settleInterrupted(session, [place, diskPlace(folder)]);
       const made = await makeBackup(options);
       path = made.path;
-      const { rows, files } = contentsOf(made.manifest);
+      const { rows, files } = countContents(made.manifest);
       id = await insertBackup(session, {
         rows,
         files,
@@ -189,7 +189,7 @@ async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
         // The proof was announced above.
         say: () => undefined,
       });
-      path = await nameProven(made.path);
+      path = await renameProven(made.path);
       const address = await place.take(path);
       await markProven(session, id, address);
       // Archives in the folder that could not be uploaded to a bucket are limited as well.
@@ -230,7 +230,7 @@ async function settleInterrupted(session: pg.Client, places: readonly BackupPlac
   if (interrupted.length === 0) return;
   const addresses = (await Promise.all(places.map((place) => place.list()))).flat();
   for (const { id, madeAt } of interrupted) {
-    const address = addresses.find((each) => each.endsWith(nameOfBackup(madeAt)));
+    const address = addresses.find((each) => each.endsWith(toBackupName(madeAt)));
     if (address) await markProven(session, id, address);
     else await noteInterrupted(session, id);
   }
@@ -242,7 +242,7 @@ async function settleInterrupted(session: pg.Client, places: readonly BackupPlac
  */
 function withoutRoom(config: Config, path: string | undefined, cause: unknown): OperatorError {
   if (path === undefined || isUnproven(path)) {
-    return noRoom("the backup", backupFolder(config), cause);
+    return toDiskFullError("the backup", backupFolder(config), cause);
   }
-  return noRoom(`the backup ${path}`, `s3://${config.BACKUP_S3_BUCKET ?? ""}`, cause);
+  return toDiskFullError(`the backup ${path}`, `s3://${config.BACKUP_S3_BUCKET ?? ""}`, cause);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writtenHtml } from "@hilal/article-body/written-html";
+import { toSentHtml } from "@hilal/article-body/written-html";
 import type { Direction } from "@hilal/i18n/languages";
 import { cleanUrdu } from "@hilal/i18n/text/clean-urdu/clean-urdu";
 import { createDocument, getHTMLFromFragment } from "@tiptap/core";
@@ -9,7 +9,7 @@ import { editorSchema } from "../../editor-schema.ts";
 import { cleanPastedHtml } from "../clean-pasted-html.ts";
 import { pastedSource } from "../pasted-source.ts";
 import { plainToHtml } from "../plain-to-html.ts";
-import { settlePasted } from "../settle-pasted.ts";
+import { normalisePasted } from "../settle-pasted.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
@@ -30,13 +30,13 @@ interface Pasted {
 function pastedText({ clipboard, direction, plain }: Pasted): { source: string; html: string } {
   const schema = editorSchema();
   const source = plain?.source ?? pastedSource(clipboard);
-  const settled = settlePasted(plain?.html ?? cleanPastedHtml(clipboard), {
+  const settled = normalisePasted(plain?.html ?? cleanPastedHtml(clipboard), {
     direction,
     source,
     canHoldNotes: "footnote" in schema.nodes,
   });
   const { content } = createDocument(settled, schema);
-  return { source, html: writtenHtml(getHTMLFromFragment(content, schema)) };
+  return { source, html: toSentHtml(getHTMLFromFragment(content, schema)) };
 }
 
 // Pictures of other sites are still in the result: see ../sort-pictures.test.ts and ../settle-pasted.dom.test.ts for

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { reachDatabase } from "../../../../operations/backup/reach-database.ts";
+import { connectDatabase } from "../../../../operations/backup/reach-database.ts";
 import { createLog } from "../../../../process/log.ts";
 
 /**
@@ -8,7 +8,7 @@ import { createLog } from "../../../../process/log.ts";
  * separate program, because those tests import nothing from the server.
  */
 const [dataDir = ""] = process.argv.slice(2);
-const { url, close } = await reachDatabase(
+const { url, close } = await connectDatabase(
   { DATA_DIR: dataDir, DATABASE_URL: "" },
   { log: createLog("warn"), signal: new AbortController().signal },
 );
