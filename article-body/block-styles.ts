@@ -82,7 +82,12 @@ export const BlockStyles = Extension.create({
           },
           // True when a person chose the direction. It is not part of the stored HTML: there, a direction that differs
           // from the words counts as chosen.
-          isDirectionChosen: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null },
+          isDirectionChosen: {
+            default: null,
+            rendered: false,
+            keepOnSplit: false,
+            parseHTML: () => null,
+          },
         },
       },
     ];

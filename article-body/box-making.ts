@@ -29,7 +29,10 @@ export function turnIntoBox(state: EditorState, tr: Transaction, make: MakeBox):
   // A caret in a list does not select any of its items.
   const isMeant = !selection.empty || blocks.every((block) => block.isTextblock);
   const content = isMeant ? toBoxContent(blocks, make, schema) : null;
-  const attrs = { ...(make.name === "poem" ? { couplets: make.couplets } : {}), ...getCommonDirection(blocks) };
+  const attrs = {
+    ...(make.name === "poem" ? { couplets: make.couplets } : {}),
+    ...getCommonDirection(blocks),
+  };
   // An empty poem is filled with its first verse.
   const box = schema.nodes[make.name]?.createAndFill(attrs, content ?? undefined);
   if (!box) return false;

@@ -1,4 +1,4 @@
-import { removeInvisibleExceptJoiners } from "@hilal/contract/shared/fields/unseen-characters";
+import { removeInvisibleExceptJoiners } from "@hilal/contract/shared/fields/invisible-characters";
 
 /**
  * Returns a typed address as one for a link: web, mail, telephone, or a path of this site. Text that looks like a host

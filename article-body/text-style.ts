@@ -33,7 +33,8 @@ export const TextStyle = Mark.create({
           kind,
           {
             default: null,
-            parseHTML: (element: HTMLElement) => findStyleValue(element, (span) => findClass(span, kind)),
+            parseHTML: (element: HTMLElement) =>
+              findStyleValue(element, (span) => findClass(span, kind)),
             renderHTML: (attributes: Record<string, unknown>) =>
               attributes[kind] ? { class: attributes[kind] } : {},
           },
@@ -88,7 +89,10 @@ export const TextStyle = Mark.create({
  * Returns the value that a span has, or else that of the nearest span around it: a text has one mark for all its
  * styles, and the inner span's mark replaces the outer one's.
  */
-function findStyleValue<Value>(span: HTMLElement, read: (span: HTMLElement) => Value | null): Value | null {
+function findStyleValue<Value>(
+  span: HTMLElement,
+  read: (span: HTMLElement) => Value | null,
+): Value | null {
   for (let around = span.closest("span"); around; around = outside(around)) {
     const value = read(around);
     if (value !== null) return value;

@@ -11,7 +11,7 @@ import {
   requiredText,
   sentVersion,
 } from "./shared/fields/form-fields.ts";
-import { removeInvisible } from "./shared/fields/unseen-characters.ts";
+import { removeInvisible } from "./shared/fields/invisible-characters.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listSchema, pagingQuery } from "./shared/paging.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordActions } from "./shared/actions.ts";
+import { addressNumber } from "./shared/address-number.ts";
 import { activeStatuses, billboardLocationCodes } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { fileOrUrl } from "./shared/fields/file-or-url.ts";
@@ -11,10 +12,9 @@ import {
   requiredLine,
   sentVersion,
 } from "./shared/fields/form-fields.ts";
-import { removeInvisibleExceptJoiners } from "./shared/fields/unseen-characters.ts";
+import { removeInvisibleExceptJoiners } from "./shared/fields/invisible-characters.ts";
 import { hasControlCharacters, hasCredentials } from "./shared/fields/web-address.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
-import { addressNumber } from "./shared/in-address.ts";
 import { limits } from "./shared/limits.ts";
 import { listSchema, pagingQuery } from "./shared/paging.ts";
 import { picture } from "./shared/picture.ts";

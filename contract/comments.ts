@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { articleRating } from "./articles/article.ts";
 import { commentActions } from "./shared/actions.ts";
+import { addressNumber } from "./shared/address-number.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { editionIds } from "./shared/editions.ts";
 import { actingUser, commentText, wholeNumber } from "./shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "./shared/identifier.ts";
-import { addressNumber } from "./shared/in-address.ts";
 import { limits } from "./shared/limits.ts";
 import { listSchema, pagingQuery } from "./shared/paging.ts";
 

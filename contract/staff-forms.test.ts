@@ -17,8 +17,8 @@ import {
   noText,
   optional,
   paragraphs,
-  toRules,
   status,
+  toRules,
   truth,
 } from "./testing/record-rules.ts";
 import { letters } from "./testing/refusals.ts";

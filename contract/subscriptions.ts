@@ -7,7 +7,7 @@ import {
   personNameField,
   textField,
 } from "./shared/fields/account-fields.ts";
-import { removeInvisible } from "./shared/fields/unseen-characters.ts";
+import { removeInvisible } from "./shared/fields/invisible-characters.ts";
 import { id, idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listSchema, pagingQuery } from "./shared/paging.ts";

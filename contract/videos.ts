@@ -9,7 +9,7 @@ import {
   sentVersion,
   wholeNumber,
 } from "./shared/fields/form-fields.ts";
-import { removeInvisible } from "./shared/fields/unseen-characters.ts";
+import { removeInvisible } from "./shared/fields/invisible-characters.ts";
 import { hasCredentials } from "./shared/fields/web-address.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";

@@ -24,7 +24,7 @@ import {
   sizeWidths,
 } from "./demo-files.ts";
 import { type DemoArticle as Article, loadArticles } from "./load-articles.ts";
-import { publishDates, hashToShare } from "./publish-dates.ts";
+import { hashToShare, publishDates } from "./publish-dates.ts";
 import { typographicQuotes } from "./typographic-quotes.ts";
 
 export type DemoArticle = Article;

@@ -1,5 +1,5 @@
 import { type Digits, type Language, languages } from "./languages.ts";
-import { memoizeByKey } from "./remembered.ts";
+import { memoizeByKey } from "./memoize-by-key.ts";
 
 /** A moment: a Date, or text in ISO 8601 with its time or without (a day's UTC midnight). */
 export type Instant = Date | string;

@@ -1,5 +1,5 @@
 // `npm run demo`: fills an empty database with the demonstration magazine.
-import { execNode } from "./hand-over.mjs";
+import { execNode } from "./exec-node.mjs";
 import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";

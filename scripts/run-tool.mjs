@@ -1,5 +1,5 @@
 // Runs one of the portal's programs on the pinned Node: `npm run import`, `npm run bench -- pages`.
-import { execNode } from "./hand-over.mjs";
+import { execNode } from "./exec-node.mjs";
 import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";

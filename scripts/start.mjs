@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds what is stale, and runs the portal.
-import { execNode } from "./hand-over.mjs";
+import { execNode } from "./exec-node.mjs";
 import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";

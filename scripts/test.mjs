@@ -4,13 +4,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { selectTests } from "./asked-tests.mjs";
 import { buildStale } from "./build-stale.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { compileCache } from "./places.mjs";
 import { run, toolEnvironment } from "./run.mjs";
 import { say, sayFailure, secondsSince } from "./say.mjs";
+import { selectTests } from "./select-tests.mjs";
 import { setUpAlone } from "./set-up-alone.mjs";
 import { failedTests, readReport, reportWords, slowestTests } from "./test-report.mjs";
 

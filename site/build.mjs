@@ -9,7 +9,7 @@ import { assetPaths } from "./build/asset-paths.mjs";
 import { copyBrand } from "./build/brand.mjs";
 import { clientConfig } from "./build/client-config.mjs";
 import { copyFonts } from "./build/fonts.mjs";
-import { clientBuild, dist, workshop } from "./build/places.mjs";
+import { clientBuild, dist, workshop } from "./build/paths.mjs";
 import { serverConfig } from "./build/server-config.mjs";
 import { drawShareImages } from "./build/share-images.mjs";
 

@@ -1,8 +1,8 @@
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
-import { toCallAddress, ConnectionLost } from "@hilal/contract/client/http-client";
+import { ConnectionLost, toCallAddress } from "@hilal/contract/client/http-client";
 import { uploadedMedia, uploadFailure, uploadMedia } from "@hilal/contract/media";
 import { errorStatuses } from "@hilal/contract/shared/errors";
-import { parseJson } from "./json-in.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** The host refused the file; the message is meant for users, in their language. */
 export class UploadError extends Error {
@@ -42,7 +42,8 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
     return toStoredPath(stored.data.secure_url);
   }
   const refused = uploadFailure.safeParse(answer);
-  if (refused.success && isSpecificRefusal(status)) throw new UploadError(refused.data.error.message);
+  if (refused.success && isSpecificRefusal(status))
+    throw new UploadError(refused.data.error.message);
   throw new UploadFailed(`status ${status}`);
 }
 

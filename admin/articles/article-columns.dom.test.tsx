@@ -3,8 +3,8 @@ import { listWorkingCopies } from "@hilal/contract/articles/working-copies";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 it("says beside an article who is writing in it now", async () => {
   await openOffice("/admin/articles-management", (api) => {

@@ -5,7 +5,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { DataTable } from "../kit/list/data-table.tsx";
 import { useStaff } from "../session/office.ts";
-import { createPage } from "../testing/page-of.ts";
+import { createPage } from "../testing/create-page.ts";
 import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { showPart } from "../testing/show-part.tsx";
 import { useArticleActions } from "./article-actions.ts";

@@ -6,8 +6,8 @@ import {
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 const gallery = "/admin/articles-management";
 const counts = {

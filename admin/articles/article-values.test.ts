@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   articleForm,
   articleValues,
-  parseArticleValues,
   newArticle,
+  parseArticleValues,
   toSend,
 } from "./article-values.ts";
 

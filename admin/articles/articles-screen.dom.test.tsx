@@ -4,8 +4,8 @@ import type { ArticleActions } from "@hilal/contract/shared/actions";
 import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { listChoices, tableCells, tableHeads } from "../testing/table-cells.ts";
 

@@ -126,7 +126,9 @@ function ArticleTable() {
     <>
       <ArticleStateChips
         chosen={list.state.filters.state}
-        toStateAddress={(state) => list.addressWith({ filters: withState(list.state.filters, state) })}
+        toStateAddress={(state) =>
+          list.addressWith({ filters: withState(list.state.filters, state) })
+        }
       />
       <BulkBar
         selection={selection}

@@ -13,7 +13,7 @@ import { activeStatuses } from "@hilal/contract/shared/choices";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { apiQuery, useApiQuery } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ChoiceOptions } from "../kit/choice-options.tsx";

@@ -6,9 +6,9 @@ import {
 import { type AuditEntry, listArticleAudit } from "@hilal/contract/audit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { field } from "../testing/form-fields.ts";
 import { openArticleForm, writtenArticle } from "../testing/open-article-form.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 describe("the earlier versions", () => {
   const card = (version: number) => ({

@@ -15,8 +15,8 @@ import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { differences } from "../kit/form/differences.ts";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { toAuditAction, useActorName } from "../upkeep/audit-actions.ts";
 import { useChangeLines } from "../upkeep/changed-values.ts";
-import { toAuditAction, useActorName } from "../upkeep/deed-words.ts";
 import { type Restorable, toRestorable } from "./article-values.ts";
 import { compareBodies, type Hunk } from "./compare-bodies.ts";
 import { toEditorBlocks } from "./editor/to-editor-blocks.ts";
@@ -199,11 +199,17 @@ const shownColumns: Readonly<Record<string, readonly string[]>> = {
   share_link: ["label", "expires_at"],
 };
 
-function pickShownColumns({ kind, before, after }: Entry): Pick<Entry, "kind" | "before" | "after"> {
+function pickShownColumns({
+  kind,
+  before,
+  after,
+}: Entry): Pick<Entry, "kind" | "before" | "after"> {
   // When a whole article was created, deleted or restored, the action alone is enough.
   const isWhole = before === null || after === null;
   const isShown = (column: string) =>
-    kind === "article" ? !isWhole && column !== "user_id" : shownColumns[kind]?.includes(column) === true;
+    kind === "article"
+      ? !isWhole && column !== "user_id"
+      : shownColumns[kind]?.includes(column) === true;
   const only = (columns: Entry["before"]) =>
     columns && Object.fromEntries(Object.entries(columns).filter(([name]) => isShown(name)));
   // A deleted record shows no values, since they are gone with it.

@@ -11,10 +11,10 @@ import {
 } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { Button } from "../kit/button.tsx";
-import { hasCommandKey } from "../kit/form/shown-keys.ts";
-import { SidePanel } from "../kit/screen/beside-screen.tsx";
+import { hasCommandKey } from "../kit/form/key-names.ts";
+import { SidePanel } from "../kit/screen/side-panel.tsx";
 import unseen from "../kit/unseen.module.css";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./preview-panel.module.css";

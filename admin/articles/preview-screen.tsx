@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { useEffect } from "react";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { Button } from "../kit/button.tsx";
 import { useRecordId } from "../kit/form/record-gate.tsx";
 import { Screen } from "../kit/screen/screen.tsx";

@@ -10,7 +10,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Badge } from "../kit/badge.tsx";

@@ -3,8 +3,8 @@ import { readDashboardStats } from "@hilal/contract/dashboard";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 const cards = () => within(screen.getByRole("list", { name: "Counts" })).getAllByRole("listitem");
 

@@ -4,8 +4,8 @@ import { type DeskItem, markNoticesSeen, readOwnDesk } from "@hilal/contract/des
 import type { Role } from "@hilal/contract/shared/abilities";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 const item: DeskItem = {
   article: 12,

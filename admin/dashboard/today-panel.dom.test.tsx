@@ -3,8 +3,8 @@ import { readDashboardStats, readToday } from "@hilal/contract/dashboard";
 import type { Role } from "@hilal/contract/shared/abilities";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 type Today = Parameters<typeof readToday.answer.parse>[0];
 

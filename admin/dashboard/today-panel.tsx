@@ -23,7 +23,11 @@ interface TodayPanelProps {
 export function TodayPanel({ toEditPath }: TodayPanelProps) {
   const { t } = useLanguage();
   const id = useId();
-  const { data: today, isError, refetch } = useApiQuery(readToday, {}, { refetchEvery: askedEvery });
+  const {
+    data: today,
+    isError,
+    refetch,
+  } = useApiQuery(readToday, {}, { refetchEvery: askedEvery });
   return (
     <section className={styles.today} aria-labelledby={id} aria-busy={!today && !isError}>
       <h2 id={id}>{t("desk.today.title")}</h2>

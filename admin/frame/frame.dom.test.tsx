@@ -6,9 +6,9 @@ import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { listVideos } from "@hilal/contract/videos";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { answer } from "../testing/row-actions.ts";
 import { staffProfile } from "../testing/staff-profile.ts";
 

@@ -17,14 +17,14 @@ import {
 } from "react";
 import { RouterProvider } from "react-aria-components";
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { useApiQuery, useTranslatedAnswers } from "../api/use-api.ts";
 import { ActionMenu } from "../kit/actions/action-menu.tsx";
 import { Button } from "../kit/button.tsx";
 import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
 import { ToastsProvider, useToasts } from "../kit/feedback/toasts.tsx";
 import { useLeaving } from "../kit/form/unsaved-changes.ts";
-import { sidePanel, isSameScreen } from "../kit/screen/beside-screen.tsx";
+import { isSameScreen, sidePanel } from "../kit/screen/side-panel.tsx";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
 import { loginAddress } from "../session/guard.ts";
 import { homePath } from "../session/home-path.ts";

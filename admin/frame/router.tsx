@@ -7,7 +7,7 @@ import {
   useRevalidator,
   useRouteError,
 } from "react-router";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { Button } from "../kit/button.tsx";
 import { NotFoundScreen } from "../kit/screen/not-found-screen.tsx";
 import { guard } from "../session/guard.ts";

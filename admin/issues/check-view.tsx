@@ -10,7 +10,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { useApiQuery } from "../api/use-api.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import type { FieldFaults } from "../kit/actions/use-confirmed-call.ts";

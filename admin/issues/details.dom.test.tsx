@@ -6,7 +6,7 @@ import {
 import { samplePlan } from "@hilal/contract/testing/planned-issue";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { fieldError, field } from "../testing/form-fields.ts";
+import { field, fieldError } from "../testing/form-fields.ts";
 import { openIssueDesk } from "../testing/open-issue-desk.ts";
 
 const put = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });

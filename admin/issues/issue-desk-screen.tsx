@@ -10,7 +10,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { MomentFields, toMomentIn } from "../articles/desk/moment-fields.tsx";
 import { editArticlePath } from "../articles/edit-article-path.ts";
@@ -153,7 +153,10 @@ function PreviewDateDialog({ onClose }: { onClose(): void }) {
       tab?.close();
       const refused = error instanceof ApiError ? error.body.fields?.at : undefined;
       if (refused) setFault(refused);
-      else toasts.failure((t) => t("issueRelease.rehearse.failed", { detail: toErrorMessage(error, t) }));
+      else
+        toasts.failure((t) =>
+          t("issueRelease.rehearse.failed", { detail: toErrorMessage(error, t) }),
+        );
     }
     return undefined;
   };

@@ -7,7 +7,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { formatMonth } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall } from "../api/use-api.ts";
 import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";

@@ -3,8 +3,8 @@ import { listMagazines } from "@hilal/contract/magazines";
 import { samplePlan } from "@hilal/contract/testing/planned-issue";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-30T19:30:00Z"), toFake: ["Date"] });

@@ -1,5 +1,5 @@
 import { getDirection, type Language } from "@hilal/i18n/languages";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import type { ReactNode } from "react";
 import styles from "./content-text.module.css";
 

@@ -3,10 +3,10 @@ import { listMagazines, readMagazine, updateMagazine } from "@hilal/contract/mag
 import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { fileHost } from "../testing/file-host.ts";
-import { fieldError, field } from "../testing/form-fields.ts";
+import { field, fieldError } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 it("says that a day must be written as one", async () => {
   const { user } = await openOffice("/admin/edit-magazine", () => undefined);

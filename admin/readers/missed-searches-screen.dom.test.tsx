@@ -1,8 +1,8 @@
 import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/search-calls";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { tableCells, tableHeads } from "../testing/table-cells.ts";
 
 const path = "/admin/missed-searches";

@@ -9,9 +9,9 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fieldError, field } from "../testing/form-fields.ts";
+import { createPage } from "../testing/create-page.ts";
+import { field, fieldError } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { answer } from "../testing/row-actions.ts";
 
 const record = samplePackage({ version: 3 });

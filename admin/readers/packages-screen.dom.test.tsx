@@ -14,8 +14,8 @@ import {
 import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { listChoices, tableCells, tableHeads } from "../testing/table-cells.ts";
 

@@ -2,9 +2,9 @@ import { createAuthor, listAuthors, readAuthor, updateAuthor } from "@hilal/cont
 import { sampleAuthor } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 const record = sampleAuthor({
   email: "amina@hilal.example",

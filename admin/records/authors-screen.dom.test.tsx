@@ -2,8 +2,8 @@ import { deleteAuthor, listAuthors, readAuthor } from "@hilal/contract/authors";
 import { sampleAuthor } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { listChoices, tableCells } from "../testing/table-cells.ts";
 
@@ -57,7 +57,10 @@ it("deletes a writer, and says so at once", async () => {
 
 it("follows a row's menu to the form without leaving the back office", async () => {
   const { user, address } = await openOffice(path, (api) => {
-    api.answers(listAuthors, createPage([sampleAuthor({ id: 4, can: { edit: true, delete: false } })]));
+    api.answers(
+      listAuthors,
+      createPage([sampleAuthor({ id: 4, can: { edit: true, delete: false } })]),
+    );
     api.answers(readAuthor, sampleAuthor({ id: 4 }));
   });
   await screen.findByText("Amina Rahman");

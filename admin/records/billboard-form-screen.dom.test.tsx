@@ -2,9 +2,9 @@ import { listBillboards, readBillboard, updateBillboard } from "@hilal/contract/
 import { sampleBillboard } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 const record = sampleBillboard({
   version: 2,

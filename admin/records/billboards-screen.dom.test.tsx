@@ -2,8 +2,8 @@ import { deleteBillboard, listBillboards } from "@hilal/contract/billboards";
 import { sampleBillboard, samplePicture } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { listChoices, tableCells } from "../testing/table-cells.ts";
 
@@ -16,7 +16,10 @@ describe("the billboards", () => {
     await openOffice(path, (api) =>
       api.answers(
         listBillboards,
-        createPage([sampleBillboard(), sampleBillboard({ id: 2, location: 6, status: "Inactive" })]),
+        createPage([
+          sampleBillboard(),
+          sampleBillboard({ id: 2, location: 6, status: "Inactive" }),
+        ]),
       ),
     );
     await screen.findAllByText("A year of Hilal");

@@ -3,9 +3,9 @@ import { sampleVideo } from "@hilal/contract/testing/sample-records";
 import { createVideo, listVideos, readVideo, updateVideo } from "@hilal/contract/videos";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 
 const create = "/admin/videos-management/create";
 const watch = "https://www.youtube.com/watch?v=hV7-kQ2mLzA";

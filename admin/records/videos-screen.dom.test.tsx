@@ -2,8 +2,8 @@ import { sampleVideo } from "@hilal/contract/testing/sample-records";
 import { deleteVideo, listVideos } from "@hilal/contract/videos";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { listChoices, tableCells } from "../testing/table-cells.ts";
 
@@ -32,7 +32,9 @@ it("tells of each video what it shows, in short", async () => {
   expect(listChoices("Language")).toEqual(["English", "Urdu"]);
   expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
   expect(screen.getByText("New Video").getAttribute("href")).toBe(`${path}/create`);
-  expect(await listRowActions(user, menu)).toEqual([`Watch on YouTube: ${sampleVideo().youtube_url}`]);
+  expect(await listRowActions(user, menu)).toEqual([
+    `Watch on YouTube: ${sampleVideo().youtube_url}`,
+  ]);
 });
 
 it("asks under a title of its own before a video is deleted", async () => {

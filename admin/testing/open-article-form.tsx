@@ -9,9 +9,9 @@ import type { Role } from "@hilal/contract/shared/abilities";
 import { sampleArticle, sampleAuthor, sampleDetail } from "@hilal/contract/testing/sample-records";
 import type { Language } from "@hilal/i18n/languages";
 import { screen } from "@testing-library/react";
+import { createPage } from "./create-page.ts";
 import { type LiveDesk, liveDesk } from "./live-desk.ts";
 import { type OpenOffice, openOffice } from "./open-office.tsx";
-import { createPage } from "./page-of.ts";
 
 /** All permissions are granted. */
 export const sampleRights = {

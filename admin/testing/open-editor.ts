@@ -3,11 +3,11 @@ import { Editor, type Extensions } from "@tiptap/core";
 import { onTestFinished } from "vitest";
 import { Awareness } from "y-protocols/awareness";
 import { Doc } from "yjs";
-import { createUndoHistory } from "../articles/editor/own-undo.ts";
 import { PictureEditing } from "../articles/editor/picture-editing.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
 import { type SharedWriting, sharedWriting } from "../articles/editor/shared-writing.ts";
 import { TableKeys } from "../articles/editor/tables/table-keys.ts";
+import { createUndoHistory } from "../articles/editor/undo-history.ts";
 
 /** An editor whose body contains the given HTML, all of it selected; destroyed when the test ends. */
 export function openEditor(html: string): Editor {

@@ -17,7 +17,7 @@ import { createOffice, OfficeApp } from "../frame/office-app.tsx";
 import { createOfficeRouter } from "../frame/router.tsx";
 import type { Office } from "../session/office.ts";
 import { loadTexts, type OfficeTexts } from "../texts/load-texts.ts";
-import { createPage } from "./page-of.ts";
+import { createPage } from "./create-page.ts";
 import { staffProfile } from "./staff-profile.ts";
 
 interface OfficeOptions {

@@ -1,8 +1,8 @@
 import { type AuditEntry, listAudit, listAuditPeople } from "@hilal/contract/audit";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { listChoices, tableCells } from "../testing/table-cells.ts";
 
 const path = "/admin/audit";
@@ -201,7 +201,10 @@ it.each(["en", "ur"] as const)("shows no value as it is stored, in %s", async (l
     path,
     (api) => {
       api.answers(listAuditPeople, people);
-      api.answers(listAudit, createPage(told.map(([given], id) => entry({ id: id + 1, ...given }))));
+      api.answers(
+        listAudit,
+        createPage(told.map(([given], id) => entry({ id: id + 1, ...given }))),
+      );
     },
     { language },
   );

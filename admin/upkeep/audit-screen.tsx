@@ -11,9 +11,9 @@ import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
 import { useListState } from "../kit/list/list-state.ts";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { toAuditAction, useActorName } from "./audit-actions.ts";
 import styles from "./audit-screen.module.css";
 import { named, useChangeLines } from "./changed-values.ts";
-import { toAuditAction, useActorName } from "./deed-words.ts";
 
 /**
  * Columns: time, person, action, record, changes and address.

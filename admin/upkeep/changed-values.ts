@@ -62,7 +62,11 @@ const firstKnown =
  * a new column needs a formatter here.
  * @returns formatters by column; one for a single kind of record has the key "kind.column"
  */
-function changedValues({ t, language, people }: FormatContext): Readonly<Record<string, ValueText>> {
+function changedValues({
+  t,
+  language,
+  people,
+}: FormatContext): Readonly<Record<string, ValueText>> {
   const words: ValueText = (value) => (typeof value === "string" ? shortened(value) : undefined);
   const number: ValueText = (value) =>
     typeof value === "number" ? formatNumber(value, language) : undefined;

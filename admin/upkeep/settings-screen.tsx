@@ -1,6 +1,6 @@
 import { readHouseSettings, updateHouseSettings } from "@hilal/contract/desk/house-settings";
 import { useId, useState } from "react";
-import { toErrorMessage } from "../api/detail-of.ts";
+import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";

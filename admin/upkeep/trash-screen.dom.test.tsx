@@ -10,8 +10,8 @@ import {
 } from "@hilal/contract/trash";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { listChoices, tableCells } from "../testing/table-cells.ts";
 

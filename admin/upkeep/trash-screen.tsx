@@ -6,7 +6,7 @@ import {
   type TrashedRecord,
 } from "@hilal/contract/trash";
 import type { Action } from "../kit/actions/action.ts";
-import { listAreas } from "../kit/actions/areas-of-kind.ts";
+import { listAreas } from "../kit/actions/areas-by-kind.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Button } from "../kit/button.tsx";
 import { ContentText } from "../kit/content-text.tsx";

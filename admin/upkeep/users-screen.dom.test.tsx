@@ -1,8 +1,8 @@
 import { listUsers, setUserBlocked, setUserRole, type User } from "@hilal/contract/accounts/users";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
-import { createPage } from "../testing/page-of.ts";
 import { act, answer, listRowActions } from "../testing/row-actions.ts";
 import { listChoices, tableCells } from "../testing/table-cells.ts";
 

@@ -39,7 +39,10 @@ export function articles(desk: Desk, pictures: Pictures): Articles {
 
   const toArticleForm = (writer: string, version: number) => {
     const word = `${writer.replace(" ", "")}s${version}`;
-    const [cover, inside] = [pickRandom(pictures.paths, random) ?? "", pickRandom(pictures.paths, random)];
+    const [cover, inside] = [
+      pickRandom(pictures.paths, random) ?? "",
+      pickRandom(pictures.paths, random),
+    ];
     const text = `<p>${`${word} crossed the glacier at first light. `.repeat(40)}</p>`;
     const saved: Saved = {
       title: `The patrol ${word}`,

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { query } from "../kit/database.ts";
-import { nodesOver, processes, processesOver, listProcessTree } from "../kit/processes.ts";
+import { listProcessTree, nodesOver, processes, processesOver } from "../kit/processes.ts";
 import type { Articles } from "./articles.ts";
 import type { Findings } from "./findings.ts";
 import type { Newsroom } from "./newsroom.ts";
@@ -129,7 +129,8 @@ export async function checkFiles(
     const path = join(folder, key);
     const isThere = files.delete(path) || (await exists(path));
     if (!isThere && used) findings.add("lost", `the file ${key}`);
-    else if (isThere && (await hashFile(path)) !== hash) findings.add("half-written", `file ${key}`);
+    else if (isThere && (await hashFile(path)) !== hash)
+      findings.add("half-written", `file ${key}`);
     else if (!isThere) findings.add("half-written", `a record without its file: ${key}`);
     else if (exactly && !used) findings.add("left behind", `a file that nothing names: ${key}`);
   }
@@ -221,7 +222,9 @@ function processesLeft({ database, dataDir, firstProcesses, portals }: Site): st
     const watched = /kill -INT "\$1" sh (\d+)$/.exec(command)?.[1];
     return watched !== first?.pid.toString() && firstProcesses.has(Number(watched));
   });
-  const known = new Set(portals.flatMap((portal) => listProcessTree(portal.pid)).map(({ pid }) => pid));
+  const known = new Set(
+    portals.flatMap((portal) => listProcessTree(portal.pid)).map(({ pid }) => pid),
+  );
   const orphans = nodesOver(dataDir).filter(({ pid }) => !known.has(pid));
   return [
     ...[...orphans, ...firsts.slice(1)].map(({ pid, command }) => `process ${pid}: ${command}`),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { applyUpdate, Doc } from "yjs";
 import { query } from "../kit/database.ts";
-import { openTypist, getParagraph, type Typist, toParagraphs } from "../kit/live-document.ts";
+import { getParagraph, openTypist, type Typist, toParagraphs } from "../kit/live-document.ts";
 import type { Desk, Writer } from "./writer.ts";
 
 /** How long to wait for an acknowledgement before the line counts as broken, in milliseconds. */

@@ -10,7 +10,7 @@ import {
   killWhileRestoring,
 } from "./backup-scenes.ts";
 import { checkEndState } from "./checks.ts";
-import { type OwnDatabase, startOwnDatabase, readVersion } from "./databases.ts";
+import { type OwnDatabase, readVersion, startOwnDatabase } from "./databases.ts";
 import { Findings, report } from "./findings.ts";
 import { openNewsroom } from "./newsroom.ts";
 import {

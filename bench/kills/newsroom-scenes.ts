@@ -111,7 +111,10 @@ export async function killWhileImporting(trial: Trial, victim: Victim | "import"
   const { url } = site.database;
   const name = `archive-${trial.findings.current.kind}-${performance.now()}`.replace(/\W+/g, "-");
   const file = join(site.folder, `${name}.ndjson`);
-  await writeFile(file, Array.from({ length: lines }, (_, line) => makeLine(name, line)).join("\n"));
+  await writeFile(
+    file,
+    Array.from({ length: lines }, (_, line) => makeLine(name, line)).join("\n"),
+  );
   const begin = () => startImport(trial, file, name);
   const stored = async () => {
     const [row] = await query<{ count: number }>(

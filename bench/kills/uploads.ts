@@ -34,7 +34,8 @@ export function pictures({ caller, findings, random, staff }: Desk): Pictures {
   let looked = 0;
 
   const variant = async (path: string) => {
-    const [width, format] = pickRandom(["160.avif", "480.webp", "960.jpg"], random)?.split(".") ?? [];
+    const [width, format] =
+      pickRandom(["160.avif", "480.webp", "960.jpg"], random)?.split(".") ?? [];
     const answer = await caller.ask(path.replace(/[^/]+$/, `w${width}.${format}`));
     if (answer?.status !== 200) return answer;
     const { width: decoded } = await sharp(answer.bytes).metadata();

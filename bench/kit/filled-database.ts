@@ -3,8 +3,8 @@ import pg from "pg";
 import { toSearchText } from "../../server/content/search-text.ts";
 import {
   closePool,
-  type Database,
   createDatabase,
+  type Database,
   openPool,
   type Transaction,
 } from "../../server/database/connect.ts";

@@ -69,7 +69,10 @@ export function killAll(pids: readonly number[]): void {
 }
 
 /** Returns a process's usage so far, from Linux's /proc: CPU seconds, and megabytes of memory. */
-export function readCpuUsage(pid: number): { readonly seconds: number; readonly megabytes: number } {
+export function readCpuUsage(pid: number): {
+  readonly seconds: number;
+  readonly megabytes: number;
+} {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = Number(fields[11]) + Number(fields[12]);

@@ -4,9 +4,9 @@ import { signIn } from "../kit/client.ts";
 import { evenRandom, readVocabularies } from "../kit/invented-articles.ts";
 import {
   beginArticle,
+  getParagraph,
   openTypist,
   type Place,
-  getParagraph,
   type Typist,
   toParagraphs,
   until,

@@ -108,7 +108,8 @@ async function askSearches(
     searches.map((asked) => ({ kind, asked })),
   );
   // Lets the server compile its code before it is measured.
-  for (const q of ["river", "دریا", "river bank", "mountains"]) await visitor.get(toSearchUrl({ q }));
+  for (const q of ["river", "دریا", "river bank", "mountains"])
+    await visitor.get(toSearchUrl({ q }));
   const timed: Timed[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const random = evenRandom(round + 1);

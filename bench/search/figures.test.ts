@@ -22,7 +22,12 @@ test("What comes later gains less, and what was not judged is not relevant", () 
 });
 
 test("An empty answer finds nothing and has no precision", () => {
-  expect(computeFigures({ relevant }, [])).toEqual({ recall: 0, success: 0, ndcg: 0, precision: null });
+  expect(computeFigures({ relevant }, [])).toEqual({
+    recall: 0,
+    success: 0,
+    ndcg: 0,
+    precision: null,
+  });
 });
 
 test("What stands on the second page counts as found, not as success", () => {

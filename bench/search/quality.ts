@@ -3,7 +3,7 @@ import { withArchive } from "../kit/archive.ts";
 import { type Client, signIn } from "../kit/client.ts";
 import { say } from "../kit/measure.ts";
 import { imageHost } from "../kit/portal.ts";
-import { depth, failures, computeFigures, type Measured, qualityTable } from "./figures.ts";
+import { computeFigures, depth, failures, type Measured, qualityTable } from "./figures.ts";
 import {
   type LabelledArticle,
   type LabelledQuery,

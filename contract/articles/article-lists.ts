@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { addressNumber } from "../shared/address-number.ts";
 import { type ArticleState, activeStatuses, articleStates } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
 import { dayInQuery } from "../shared/fields/form-fields.ts";
 import { id, idInPath } from "../shared/identifier.ts";
-import { addressNumber } from "../shared/in-address.ts";
 import { limits } from "../shared/limits.ts";
 import { listSchema, pageMeta, pageNumber, pageSize, pagingQuery } from "../shared/paging.ts";
 import { picture } from "../shared/picture.ts";

@@ -5,7 +5,7 @@ import { readArticle } from "../articles/article.ts";
 import { createAuthor } from "../authors.ts";
 import { ApiError } from "../shared/errors.ts";
 import { listActiveVideos } from "../videos.ts";
-import { toCallAddress, ConnectionLost, createHttpClient } from "./http-client.ts";
+import { ConnectionLost, createHttpClient, toCallAddress } from "./http-client.ts";
 
 /** A gateway between the client and the server that answers in its place. */
 let gateway: Server;
@@ -72,7 +72,9 @@ test("an address has its parameters and what is asked, as a path and a query spe
     "/api/articles/category/a%2Fb%20%D8%9F/page/7/",
   );
   const query = { q: "K2 & more", page: 2, none: undefined, nothing: null, blank: "", no: false };
-  expect(toCallAddress({ path: "/api/x/" }, { query })).toBe("/api/x/?q=K2+%26+more&page=2&no=false");
+  expect(toCallAddress({ path: "/api/x/" }, { query })).toBe(
+    "/api/x/?q=K2+%26+more&page=2&no=false",
+  );
   expect(toCallAddress({ path: "/api/x/" }, {})).toBe("/api/x/");
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput, Endpoint } from "../shared/define-endpoint.ts";
 import { ApiError, type ErrorBody, type ErrorCode, errorStatuses } from "../shared/errors.ts";
-import { parseBody, readMessage } from "./answer-words.ts";
+import { parseBody, readMessage } from "./answer-message.ts";
 import { xsrfHeader } from "./browser-names.ts";
 import type { Client } from "./client.ts";
 

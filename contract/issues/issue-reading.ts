@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { articleCard } from "../articles/article.ts";
 import { magazine } from "../magazines.ts";
+import { addressNumber } from "../shared/address-number.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
-import { addressNumber } from "../shared/in-address.ts";
 import { picture } from "../shared/picture.ts";
 
 /** The properties of an issue that a link to it needs. */

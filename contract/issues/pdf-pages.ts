@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { addressNumber } from "../shared/address-number.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id, idInPath } from "../shared/identifier.ts";
-import { addressNumber } from "../shared/in-address.ts";
 import { limits } from "../shared/limits.ts";
 
 /** Records with a PDF that can be read on the site. */

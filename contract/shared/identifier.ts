@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressNumber } from "./in-address.ts";
+import { addressNumber } from "./address-number.ts";
 
 /** The largest PostgreSQL `integer`. */
 export const largestId = 2_147_483_647;

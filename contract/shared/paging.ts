@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressNumber } from "./in-address.ts";
+import { addressNumber } from "./address-number.ts";
 import { limits } from "./limits.ts";
 
 /** Counted from 1. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  getYoutubeId,
   readYoutubeVideo,
   youtubeEmbedAddress,
-  getYoutubeId,
   youtubeWatchAddress,
 } from "./youtube.ts";
 

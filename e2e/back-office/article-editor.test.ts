@@ -9,12 +9,12 @@ import {
   caretToEnd,
   choose,
   fillAround,
+  findTool,
   send,
-  waitUntilStored,
   surface,
   tool,
-  findTool,
   waitForTextFocus,
+  waitUntilStored,
 } from "./article-form.ts";
 import {
   answerForYouTube,

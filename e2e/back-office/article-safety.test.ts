@@ -8,10 +8,10 @@ import {
   fillAround,
   madeByCall,
   send,
-  waitUntilStored,
   storedBody,
   surface,
   waitForTextFocus,
+  waitUntilStored,
 } from "./article-form.ts";
 import {
   administrator,

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { startTwoPortals, type TwoPortals } from "../harness/two-portals.ts";
-import { caretToEnd, waitForBrowserStorage, surface } from "./article-form.ts";
+import { caretToEnd, surface, waitForBrowserStorage } from "./article-form.ts";
 import { closeAnIssue } from "./issue/close-an-issue.ts";
 import { administrator } from "./office.ts";
 import { completeArticle, type Desk, deskAt, openDesk } from "./two-desks.ts";

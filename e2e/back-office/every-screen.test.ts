@@ -4,7 +4,13 @@ import { accessibilityFaults, contrastFaults, thumbFaults } from "../checks/acce
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { administrator, answerForYouTube, callAs, sameOfficeTab, waitUntilComplete } from "./office.ts";
+import {
+  administrator,
+  answerForYouTube,
+  callAs,
+  sameOfficeTab,
+  waitUntilComplete,
+} from "./office.ts";
 
 const browser = testBrowser();
 

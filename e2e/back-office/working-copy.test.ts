@@ -4,7 +4,13 @@ import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { caretToEnd, waitForBrowserStorage, waitUntilStored, surface, waitForTextFocus } from "./article-form.ts";
+import {
+  caretToEnd,
+  surface,
+  waitForBrowserStorage,
+  waitForTextFocus,
+  waitUntilStored,
+} from "./article-form.ts";
 import { type Account, administrator, callAs, openOfficeTab, seesText } from "./office.ts";
 
 const browser = testBrowser();

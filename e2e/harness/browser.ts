@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
-import { storeFailure, startTrace } from "./failure-records.ts";
+import { startTrace, storeFailure } from "./failure-records.ts";
 
 /** A page with its recorded faults. */
 export interface Watched {

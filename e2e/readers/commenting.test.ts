@@ -5,7 +5,7 @@ import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { carriedBy } from "../reading-site/within-budget.ts";
-import { signInByApi, newestArticle, registeredReader } from "./reader.ts";
+import { newestArticle, registeredReader, signInByApi } from "./reader.ts";
 
 const browser = testBrowser();
 const urdu = translatorFor("ur");

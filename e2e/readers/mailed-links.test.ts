@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { mailedLink } from "./outbox.ts";
-import { signInByApi, freshEmail, registeredReader } from "./reader.ts";
+import { freshEmail, registeredReader, signInByApi } from "./reader.ts";
 
 const browser = testBrowser();
 

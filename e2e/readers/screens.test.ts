@@ -3,7 +3,7 @@ import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts"
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { signInByApi, newestArticle, registeredReader } from "./reader.ts";
+import { newestArticle, registeredReader, signInByApi } from "./reader.ts";
 
 const browser = testBrowser();
 

@@ -7,12 +7,12 @@ import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { mailedLink } from "./outbox.ts";
 import {
-  signInByApi,
-  signInOnOtherDevice,
   freshEmail,
   newestArticle,
   registeredReader,
   signIn,
+  signInByApi,
+  signInOnOtherDevice,
   type TestReader,
 } from "./reader.ts";
 

@@ -27,10 +27,14 @@ describe("the screens for signing in", () => {
     const sentence = "The password must be at least 10 characters long.";
     expect(await toast(page).textContent()).toBe(sentence);
     expect(await page.locator("#account-password-error").textContent()).toBe(sentence);
-    await expectToastAfter(page, "Account created successfully! Please login to continue.", async () => {
-      await send(page, reader.email, reader.password);
-      await page.waitForURL((address) => address.pathname === "/login");
-    });
+    await expectToastAfter(
+      page,
+      "Account created successfully! Please login to continue.",
+      async () => {
+        await send(page, reader.email, reader.password);
+        await page.waitForURL((address) => address.pathname === "/login");
+      },
+    );
     await page.goto("/login?next=/archives");
     await send(page, reader.email, "another password");
     await toast(page).waitFor();

@@ -7,7 +7,7 @@ import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts"
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { signInByApi, registeredReader, signIn } from "../readers/reader.ts";
+import { registeredReader, signIn, signInByApi } from "../readers/reader.ts";
 import { storyPath } from "./reading-pages.ts";
 
 const browser = testBrowser();

@@ -1,6 +1,11 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findEnglishFaults, findKeyFaults, findPairFaults, findUrduFaults } from "../testing/faults.ts";
+import {
+  findEnglishFaults,
+  findKeyFaults,
+  findPairFaults,
+  findUrduFaults,
+} from "../testing/faults.ts";
 import { listTexts } from "../translator/make-translator.ts";
 import { messages as englishMessages } from "./all/en.ts";
 import { messages as urduMessages } from "./all/ur.ts";

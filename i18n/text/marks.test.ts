@@ -1,6 +1,6 @@
 import { array, assert, boolean, property, record, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Mark, findMarkRanges } from "./marks.ts";
+import { findMarkRanges, type Mark } from "./marks.ts";
 
 const word = (text: string): Mark => ({ text, whole: true });
 const piece = (text: string): Mark => ({ text, whole: false });

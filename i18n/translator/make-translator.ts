@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import { createTranslator } from "use-intl/core";
 import { type Digits, type Language, languages } from "../languages.ts";
-import { memoizeByKey } from "../remembered.ts";
+import { memoizeByKey } from "../memoize-by-key.ts";
 import type { MessageTree, TranslatorOf } from "./translator-types.ts";
 
 /**

@@ -3,7 +3,7 @@ import { isFunctionWord, isRomanFunctionWord } from "./function-words.ts";
 import { bareSkeleton, toLatinSounds } from "./latin-sounds.ts";
 import { plainRoman } from "./roman-words.ts";
 import { type Stem, toUrduStems } from "./urdu-forms.ts";
-import { type UrduSpelling, toUrduSpelling } from "./urdu-spelling.ts";
+import { toUrduSpelling, type UrduSpelling } from "./urdu-spelling.ts";
 
 /**
  * Returns the sounds of a folded Urdu word, one letter each: a letter with ھ becomes a single sign. A hamza alone has

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fold } from "../text/fold.ts";
-import { makeComparison, getLikeness } from "./likeness.ts";
-import { toQueryKeys, toWordKeys, toQuerySlipKeys } from "./word-keys.ts";
+import { getLikeness, makeComparison } from "./likeness.ts";
+import { toQueryKeys, toQuerySlipKeys, toWordKeys } from "./word-keys.ts";
 
 const parsePairs = (rows: string) =>
   rows

@@ -1,5 +1,5 @@
 import { compareForms } from "./english-forms.ts";
-import { type KnownLatin, type KnownUrdu, type AnalysedWord, analyseWord } from "./known-word.ts";
+import { type AnalysedWord, analyseWord, type KnownLatin, type KnownUrdu } from "./known-word.ts";
 import { toLatinSounds } from "./latin-sounds.ts";
 import { compareRoman, toRomanStems } from "./roman-words.ts";
 import { compareSlip } from "./slips.ts";

@@ -3,7 +3,7 @@
 // halves for slips.
 
 import { type AnalysedWord, analyseWord } from "./known-word.ts";
-import { latinSkeleton, latinSkeletons, toLatinSounds, rareSkeletons } from "./latin-sounds.ts";
+import { latinSkeleton, latinSkeletons, rareSkeletons, toLatinSounds } from "./latin-sounds.ts";
 import { toRomanStems } from "./roman-words.ts";
 import { halvesNear, toHalves } from "./slips.ts";
 

@@ -5,10 +5,10 @@ import { parseArgs } from "node:util";
 import { root } from "../places.mjs";
 import { endTogether } from "../run.mjs";
 import { say, sayFailure } from "../say.mjs";
+import { drawSample } from "./draw-sample.mjs";
 import { isEquivalent } from "./equivalent-mutants.mjs";
 import { listMutants } from "./list-mutants.mjs";
 import { reportLines } from "./report-lines.mjs";
-import { drawSample } from "./sample-of.mjs";
 import { tryMutants } from "./try-mutants.mjs";
 
 const usage =

@@ -150,6 +150,8 @@ describe("the answer to a call", () => {
 
   it("that wrote nothing names none", async () => {
     expect(await getWriteCookies(app.call("GET", "/api/packages/", { token }))).toEqual([]);
-    expect(await getWriteCookies(app.call("DELETE", "/api/package/999999/", { token }))).toEqual([]);
+    expect(await getWriteCookies(app.call("DELETE", "/api/package/999999/", { token }))).toEqual(
+      [],
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/connect.ts";
 import { announce } from "./announcement.store.ts";
-import type { Changes, AnnouncedWrite } from "./changes.ts";
+import type { AnnouncedWrite, Changes } from "./changes.ts";
 
 /**
  * Of two concurrent writes the later may be announced first, so a response names the last few writes, not only the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toPayloads, readPayload } from "./change-message.ts";
+import { readPayload, toPayloads } from "./change-message.ts";
 
 describe("the payloads of a write", () => {
   it.each([

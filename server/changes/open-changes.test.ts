@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { IpcPeers } from "../process/ipc.ts";
 import { createLog } from "../process/log.ts";
-import type { IpcPeers } from "../process/siblings.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { channel } from "./announcement.store.ts";
 import type { Changes } from "./changes.ts";
@@ -23,7 +23,10 @@ beforeAll(async () => {
     };
     opened.push(await openChanges({ url: test.url, log, cache: kept }));
   }
-  [one, other] = opened.map(({ createChanges }) => createChanges(test.database)) as [Changes, Changes];
+  [one, other] = opened.map(({ createChanges }) => createChanges(test.database)) as [
+    Changes,
+    Changes,
+  ];
 });
 afterAll(async () => {
   for (const { close } of opened) await close();

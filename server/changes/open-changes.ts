@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
+import { type IpcPeers, noIpcPeers } from "../process/ipc.ts";
 import type { Log } from "../process/log.ts";
-import { noIpcPeers, type IpcPeers } from "../process/siblings.ts";
 import { createAnnouncedChanges, KnownWrites } from "./announced-writes.ts";
 import { channel } from "./announcement.store.ts";
 import { startListening } from "./change-listener.ts";
 import { readPayload } from "./change-message.ts";
-import type { Changes, SubscribeToWrites, AnnouncedWrite } from "./changes.ts";
+import type { AnnouncedWrite, Changes, SubscribeToWrites } from "./changes.ts";
 import type { Freshness, WriterHeaders } from "./freshness.ts";
 import { readWriteIds } from "./writer-cookie.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type DatabaseLine, openDatabaseLine } from "../testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
-import { closePool, type Database, createDatabase, openPool } from "./connect.ts";
+import { closePool, createDatabase, type Database, openPool } from "./connect.ts";
 
 let test: TestDatabase;
 let line: DatabaseLine;

@@ -7,8 +7,8 @@ import type { Starting } from "../process/start-up.ts";
 import type { StatementWatch } from "./connect.ts";
 import {
   closePool,
-  type Database,
   createDatabase,
+  type Database,
   type Executor,
   openPool,
   statementLimits,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
-import { closePool, type Database, createDatabase, openPool } from "./connect.ts";
+import { closePool, createDatabase, type Database, openPool } from "./connect.ts";
 import { type SlowQueries, slowQueries } from "./open-database.ts";
 
 interface Line {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { crossingActs } from "../testing/crossings/crossing-acts.ts";
 import {
+  type ArticleState,
   articlesOfStates,
   type CrossingPeople,
   crossingStates,
-  type ArticleState,
   readArticleStates,
   readNotices,
 } from "../testing/crossings/crossing-states.ts";

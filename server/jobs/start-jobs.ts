@@ -4,9 +4,9 @@ import type { Executor } from "../database/connect.ts";
 import type { Log } from "../process/log.ts";
 import { toFinishSignal } from "../process/stop-request.ts";
 import { waitUntilHurried } from "../process/time-limits.ts";
-import { type LockedJobs, lockJobs } from "./held-jobs.ts";
 import { type JobData, type JobKind, jobKinds, jobSettings } from "./job-kinds.ts";
 import type { JobHandler, JobQueue } from "./job-queue.ts";
+import { type LockedJobs, lockJobs } from "./locked-jobs.ts";
 
 /** A pg option: a connection on which the server is silent for this many milliseconds is closed and replaced. */
 const timeouts = { query_timeout: 30_000 };

@@ -12,7 +12,7 @@ import { type JobIdentity, jobHandler } from "./job-queue.ts";
 import type { MailJob } from "./mail-job.ts";
 import { type RunningJobs, startJobs } from "./start-jobs.ts";
 
-const program = fileURLToPath(new URL("../testing/portals/work-until-told.ts", import.meta.url));
+const program = fileURLToPath(new URL("../testing/portals/hold-mail-jobs.ts", import.meta.url));
 const job = (email: string): MailJob => ({ mail: "verify-email", email });
 /** Well before the two minutes after which the queue itself expires a mail. */
 const soon = { timeout: 30_000, interval: 50 };
@@ -162,7 +162,9 @@ it("does not repeat what was done when the connections break before that is note
     .toEqual({ state: "completed", tries: 0 });
   // When this is done, the process has looked for jobs without a lock.
   await leaveBehind(jobs, "gone@example.org");
-  await expect.poll(() => readState("gone@example.org"), soon).toMatchObject({ state: "completed" });
+  await expect
+    .poll(() => readState("gone@example.org"), soon)
+    .toMatchObject({ state: "completed" });
   expect(done).toEqual([job("once@example.org"), job("gone@example.org")]);
 }, 60_000);
 

@@ -7,7 +7,7 @@ import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { urduFontFace, urduFacePolicy } from "../content/html/urdu-face.ts";
+import { urduFacePolicy, urduFontFace } from "../content/html/urdu-face.ts";
 import { readLanguage } from "../http/request-language.ts";
 import { getArea, isEmptySchema, toJsonSchema, toOpenApi } from "./openapi.ts";
 

@@ -9,10 +9,10 @@ import { HttpError } from "../http/api/http-error.ts";
 import { isSameSecret } from "../http/security/signed-token.ts";
 import type { JobKind } from "../jobs/job-kinds.ts";
 import { listenerFailures } from "../process/guard-listener.ts";
+import { type IpcPeers, noIpcPeers } from "../process/ipc.ts";
 import { logTroubles } from "../process/log.ts";
-import { rejectedMessages } from "../process/refused-messages.ts";
-import { noIpcPeers, type IpcPeers } from "../process/siblings.ts";
-import type { WatchedJobs } from "./watched.store.ts";
+import { rejectedMessages } from "../process/rejected-messages.ts";
+import type { WatchedJobs } from "./watched-jobs.store.ts";
 
 /** The parts of one process that are watched. */
 interface ProcessParts {

@@ -10,7 +10,7 @@ import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { watchedParts } from "../testing/watched-parts.ts";
 import { type MetricsOptions, metricsPlugin } from "./metrics-plugin.ts";
-import { pingQueue, readWatchedJobs } from "./watched.store.ts";
+import { pingQueue, readWatchedJobs } from "./watched-jobs.store.ts";
 
 let test: TestDatabase;
 let jobs: RunningJobs;
@@ -38,7 +38,9 @@ it("counts background work until it is done, what was given up, and what waits t
   expect(waiting?.late).toBeGreaterThanOrEqual(120);
   expect(waiting?.late).toBeLessThan(180);
   await jobs.work([jobHandler("media.clean", async () => undefined)]);
-  await expect.poll(() => readJobFigures("media.clean")).toEqual({ unfinished: 0, failed: 0, late: 0 });
+  await expect
+    .poll(() => readJobFigures("media.clean"))
+    .toEqual({ unfinished: 0, failed: 0, late: 0 });
   await jobs.send("mail.send", {} as never);
   const giveUp = (completed: string) =>
     test.database.execute(

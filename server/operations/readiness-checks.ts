@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Freshness } from "../changes/freshness.ts";
 import { ping } from "../database/open-database.ts";
 import type { Services } from "../features/services.ts";
-import { pingQueue } from "./watched.store.ts";
+import { pingQueue } from "./watched-jobs.store.ts";
 
 /** A part that is looked at before requests are sent here. */
 export interface ReadinessCheck {

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
 import type { RenderRequest, SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { toFailureMessage } from "../features/desk/failure-sentence.ts";
+import { toFailureMessage } from "../features/desk/failure-message.ts";
 import { rehearsalViewer } from "../features/issues/rehearsals/rehearsal-token.ts";
 import { type Rehearsed, rehearse } from "../features/issues/rehearsals/rehearse.ts";
 import type { Services } from "../features/services.ts";

@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
-import { toFinishSignal, type StopRequest } from "./stop-request.ts";
-import { waitUntilHurried, unlessAborted } from "./time-limits.ts";
+import { type StopRequest, toFinishSignal } from "./stop-request.ts";
+import { unlessAborted, waitUntilHurried } from "./time-limits.ts";
 
 interface Step {
   readonly what: string;

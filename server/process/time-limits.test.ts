@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { waitUntilHurried, unlessAborted, whenAborted, resolveWithin } from "./time-limits.ts";
+import { resolveWithin, unlessAborted, waitUntilHurried, whenAborted } from "./time-limits.ts";
 
 const never = new Promise<never>(() => undefined);
 const listeners = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
@@ -13,9 +13,9 @@ describe("within a time", () => {
   });
 
   it("fails as the promise fails", async () => {
-    await expect(resolveWithin(anHour, Promise.reject(new Error("broken")), "late")).rejects.toThrow(
-      "broken",
-    );
+    await expect(
+      resolveWithin(anHour, Promise.reject(new Error("broken")), "late"),
+    ).rejects.toThrow("broken");
   });
 });
 

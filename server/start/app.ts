@@ -26,7 +26,7 @@ import { mountPages } from "../pages/mount-pages.ts";
 import { mountRehearsals } from "../pages/mount-rehearsals.ts";
 import type { PageSite } from "../pages/page-site.ts";
 import { guardListener } from "../process/guard-listener.ts";
-import type { IpcPeers } from "../process/siblings.ts";
+import type { IpcPeers } from "../process/ipc.ts";
 import { proxyTrust } from "../process/trusted-proxies.ts";
 
 export interface AppParts {

@@ -1,11 +1,11 @@
 import { findOperatingAdministrator } from "../features/accounts/administrators.ts";
 import { withQuickIndexing } from "../features/search/quick-indexing.store.ts";
 import type { Services } from "../features/services.ts";
+import { parseImportArguments } from "../operations/import/import-arguments.ts";
 import { type ImportReport, importArticles } from "../operations/import/import-articles.ts";
 import { readImportFile } from "../operations/import/import-file.ts";
 import { formatSummary } from "../operations/import/import-line.ts";
-import { parseImportArguments } from "../operations/import/read-words.ts";
-import { toReasonsPath } from "../operations/import/refused-lines.ts";
+import { toReasonsPath } from "../operations/import/rejected-lines.ts";
 import { readConfig } from "../process/config.ts";
 import type { StopRequest } from "../process/stop-request.ts";
 import { withServices } from "./open-services.ts";
@@ -34,7 +34,10 @@ export async function importProgram(stop: StopRequest): Promise<void> {
   await withServices(readConfig(process.env), stop, work, { beside: true });
 }
 
-function tell({ counts, refusedFile, next }: ImportReport, asked: ReturnType<typeof parseImportArguments>) {
+function tell(
+  { counts, refusedFile, next }: ImportReport,
+  asked: ReturnType<typeof parseImportArguments>,
+) {
   for (const sentence of formatSummary(counts, asked)) say(sentence);
   if (refusedFile) {
     say(`They are in ${refusedFile},\nwith their reasons in ${toReasonsPath(refusedFile)}.`);

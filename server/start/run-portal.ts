@@ -5,7 +5,7 @@ import { readConfig } from "../process/config.ts";
 import { releaseReserve } from "../process/files/disk-reserve.ts";
 import { createLog } from "../process/log.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
-import { toFinishSignal, type StopRequest } from "../process/stop-request.ts";
+import { type StopRequest, toFinishSignal } from "../process/stop-request.ts";
 import { requireFreePort } from "./listen-to.ts";
 import { startWorkers } from "./start-workers.ts";
 

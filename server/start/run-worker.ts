@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FirstAdmin } from "../features/accounts/administrators.ts";
 import { type Config, readConfig } from "../process/config.ts";
+import { noIpcPeers } from "../process/ipc.ts";
 import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
-import { noIpcPeers } from "../process/siblings.ts";
 import type { StopRequest } from "../process/stop-request.ts";
 import { unlessAborted } from "../process/time-limits.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
-import { type WorkerPlace, type Question, toWorkerSiblings } from "./worker-siblings.ts";
+import { type Question, toWorkerSiblings, type WorkerPlace } from "./worker-ipc.ts";
 
 /** Returns the operator's message when the portal is ready: its address, and how to sign in as administrator. */
 function welcome(config: Config, firstAdmin: FirstAdmin | null): string {

@@ -18,15 +18,15 @@ import {
   queueCheck,
   storageCheck,
 } from "../operations/readiness-checks.ts";
-import { readWatchedJobs } from "../operations/watched.store.ts";
+import { readWatchedJobs } from "../operations/watched-jobs.store.ts";
 import { adminPlugin } from "../pages/admin-plugin.ts";
 import { watchPassingTime } from "../pages/cache/scheduled-invalidation.ts";
 import { loadSite } from "../pages/page-site.ts";
 import type { Config } from "../process/config.ts";
+import type { IpcPeers } from "../process/ipc.ts";
 import { createLog } from "../process/log.ts";
-import type { IpcPeers } from "../process/siblings.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
-import { toFinishSignal, type StopRequest } from "../process/stop-request.ts";
+import { type StopRequest, toFinishSignal } from "../process/stop-request.ts";
 import { allDueWork, allJobs } from "./all-jobs.ts";
 import { buildApp } from "./app.ts";
 import { listenTo } from "./listen-to.ts";

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Log } from "../process/log.ts";
 import { whenAborted } from "../process/time-limits.ts";
-import { type ChannelEnd, type IpcChannel, openIpcChannel } from "./line.ts";
-import type { WorkerPlace, Question, Ready } from "./worker-siblings.ts";
+import { type ChannelEnd, type IpcChannel, openIpcChannel } from "./ipc-channel.ts";
+import type { Question, Ready, WorkerPlace } from "./worker-ipc.ts";
 
 const program = fileURLToPath(new URL("../worker.ts", import.meta.url));
 

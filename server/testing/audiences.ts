@@ -28,7 +28,12 @@ interface ExpectedAnswers {
 }
 
 /** Returns the expected answer of each audience, by its abilities. */
-export function toExpectedAnswers({ visitor, reader, staff, able }: ExpectedAnswers): Record<Audience, unknown> {
+export function toExpectedAnswers({
+  visitor,
+  reader,
+  staff,
+  able,
+}: ExpectedAnswers): Record<Audience, unknown> {
   const meantFor = (role: Role) => {
     const has = abilitiesFor(role) as readonly string[];
     const [, meant] = Object.entries(able).find(([ability]) => has.includes(ability)) ?? [];

@@ -6,9 +6,9 @@ import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
 import { findOperatingAdministrator } from "../features/accounts/administrators.ts";
 import type { Services } from "../features/services.ts";
+import { parseImportArguments } from "../operations/import/import-arguments.ts";
 import { importArticles } from "../operations/import/import-articles.ts";
 import { readImportFile } from "../operations/import/import-file.ts";
-import { parseImportArguments } from "../operations/import/read-words.ts";
 import { newUser } from "./factories.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 

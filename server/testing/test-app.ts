@@ -27,7 +27,7 @@ import { allJobs } from "../start/all-jobs.ts";
 import { buildApp } from "../start/app.ts";
 import { alwaysFresh } from "./always-fresh.ts";
 import { checkAnswer } from "./check-answer.ts";
-import { lendDatabase } from "./database/lent-database.ts";
+import { lendDatabase } from "./database/pooled-database.ts";
 import { newSession, newUser } from "./factories.ts";
 import { sharedThreads } from "./shared-threads.ts";
 

@@ -11,7 +11,7 @@ import type { Storage } from "../media/storage/storage.ts";
 import { type Config, readConfig } from "../process/config.ts";
 import { openSpool, type Spool } from "../process/files/spool.ts";
 import { createLog } from "../process/log.ts";
-import { lendDatabase } from "./database/lent-database.ts";
+import { lendDatabase } from "./database/pooled-database.ts";
 import { sharedThreads } from "./shared-threads.ts";
 
 export interface TestMedia {

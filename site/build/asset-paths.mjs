@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { preloadFor, preloadForChildren, preloadForItalics } from "../../ui/fonts/font-faces.ts";
 import { layersFirst } from "./layers-first.mjs";
-import { assetsUrl, clientBuild } from "./places.mjs";
+import { assetsUrl, clientBuild } from "./paths.mjs";
 
 /**
  * Returns the addresses of all built files, in the shape of SiteAssetPaths (page-kit/site-settings.ts).

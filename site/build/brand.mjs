@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { paperColours } from "../../contract/shared/colours.ts";
 import { editionIds } from "../../contract/shared/editions.ts";
-import { assetsUrl, publicFiles } from "./places.mjs";
+import { assetsUrl, publicFiles } from "./paths.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);
 const folder = new URL("brand/", publicFiles);

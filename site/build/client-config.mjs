@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bareEndpoints } from "./bare-endpoints.mjs";
 import { className } from "./class-name.mjs";
-import { madeStyles } from "./made-styles.mjs";
-import { clientBuild, inSite, publicFiles } from "./places.mjs";
+import { madeStyles } from "./generated-styles.mjs";
+import { clientBuild, inSite, publicFiles } from "./paths.mjs";
 
 const islands = globSync("*.island.tsx", { cwd: inSite("islands") });
 

@@ -3,7 +3,7 @@ import { cp, mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { builtFonts, readFontManifest } from "../../ui/fonts/manifest.ts";
-import { publicFiles } from "./places.mjs";
+import { publicFiles } from "./paths.mjs";
 
 /** Copies the built fonts to the other assets, building them first if necessary. */
 export async function copyFonts() {

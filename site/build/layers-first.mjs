@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
-import { clientBuild } from "./places.mjs";
+import { clientBuild } from "./paths.mjs";
 
 const tokens = new URL("../../ui/tokens.css", import.meta.url);
 

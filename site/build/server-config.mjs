@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { declaringCalls } from "@hilal/contract/declaring-calls";
 import { className } from "./class-name.mjs";
-import { inSite, serverBuild } from "./places.mjs";
+import { inSite, serverBuild } from "./paths.mjs";
 
 /**
  * The server's renderer: one module that includes the production build of React, so that nothing is resolved or

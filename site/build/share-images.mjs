@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { paperColours } from "../../contract/shared/colours.ts";
 import { markedEditions } from "./brand.mjs";
-import { assetsUrl, publicFiles } from "./places.mjs";
+import { assetsUrl, publicFiles } from "./paths.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);
 

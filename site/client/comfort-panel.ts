@@ -8,8 +8,8 @@ import {
   type ReadingChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
-import { readCookie } from "./cookie-now.ts";
-import { storeChoices, readStoredChoices, applyChoices } from "./kept-choices.ts";
+import { readCookie } from "./read-cookie.ts";
+import { applyChoices, readStoredChoices, storeChoices } from "./stored-choices.ts";
 
 /** How long a reader may try out choices before they are sent to the account, in milliseconds. */
 const settledAfter = 800;

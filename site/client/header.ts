@@ -1,9 +1,9 @@
 import { signOut } from "@hilal/contract/accounts/sign-in";
 import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
-import { readCookie } from "./cookie-now.ts";
 import { onPress } from "./on-press.ts";
-import { notifyTabs } from "./session-news.ts";
+import { readCookie } from "./read-cookie.ts";
+import { notifyTabs } from "./tab-sync.ts";
 
 const open = `[${hooks.menu}][open]`;
 

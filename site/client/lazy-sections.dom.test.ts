@@ -1,7 +1,7 @@
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { at, recordNavigation, renderInDocument } from "../testing/in-page.ts";
-import { loadSections } from "./late-parts.ts";
+import { loadSections } from "./lazy-sections.ts";
 
 /** Fakes the IntersectionObserver; `see` brings an element into view. */
 function views() {

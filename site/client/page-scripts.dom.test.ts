@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { at, recordNavigation, renderInDocument, withCookie } from "../testing/in-page.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
 import { handleMenus, handleSearch, keepPlace, offerLogout } from "./header.ts";
-import { hideBrokenPictures, playVideos } from "./late-parts.ts";
+import { hideBrokenPictures, playVideos } from "./lazy-sections.ts";
 
 // These listen on the document, so they are started only once, as on a page.
 beforeAll(() => {
@@ -95,7 +95,9 @@ test("an e-book's opening is counted when its cover is pressed", () => {
 });
 
 test("the language switch leads to the place that the address names", () => {
-  renderInDocument('<a data-language-switch href="/ur/article/12?comments=2">اردو</a><a href="/">Home</a>');
+  renderInDocument(
+    '<a data-language-switch href="/ur/article/12?comments=2">اردو</a><a href="/">Home</a>',
+  );
   onTestFinished(() => history.replaceState(null, "", "/"));
   history.replaceState(null, "", "/article/12?comments=2#comment-7");
   for (const link of document.querySelectorAll("a")) {

@@ -3,14 +3,14 @@
 import { readingCookie } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
-import { readCookie } from "./cookie-now.ts";
 import { copyLinks } from "./copy-link.ts";
 import { handleMenus, handleSearch, keepPlace, offerLogout, wakeSearchFields } from "./header.ts";
 import { hydrateIslands } from "./island-loader.ts";
-import { storeChoices, readStoredChoices, applyChoices } from "./kept-choices.ts";
-import { hideBrokenPictures, loadSections, playVideos } from "./late-parts.ts";
+import { hideBrokenPictures, loadSections, playVideos } from "./lazy-sections.ts";
 import { onPress } from "./on-press.ts";
-import { syncWithOtherTabs } from "./session-news.ts";
+import { readCookie } from "./read-cookie.ts";
+import { applyChoices, readStoredChoices, storeChoices } from "./stored-choices.ts";
+import { syncWithOtherTabs } from "./tab-sync.ts";
 import { showStoredToast, showToast } from "./toast.ts";
 
 /** Opens the reading choices panel, which is loaded at the first click (product: reading 18). */

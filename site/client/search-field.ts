@@ -1,9 +1,9 @@
 // The script of a search field, loaded when the field is first used: suggestions, and the phonetic Urdu keyboard.
 
-import { type PressedKey, getKeyText } from "@hilal/ui/typing/text-of-key";
+import { getKeyText, type PressedKey } from "@hilal/ui/typing/key-text";
 import { writeInto } from "@hilal/ui/typing/write-into";
 import * as hooks from "../page-kit/hooks.ts";
-import { type FoundField, findField, setAttributes } from "./found-field.ts";
+import { type FoundField, findField, setAttributes } from "./search-field-parts.ts";
 import { suggestWhileTyping } from "./suggest-while-typing.ts";
 
 const kept = "hilal-urdu-keys";

@@ -4,7 +4,7 @@ import { type LinkTarget, linkTarget } from "@hilal/contract/shared/reading/page
 import { getDirection, isLanguage, languages } from "@hilal/i18n/languages";
 import { fold, foldWithOffsets, loosen, splitWords } from "@hilal/i18n/text/fold";
 import styles from "../shared/forms/search-field.module.css";
-import { type FoundField, setAttributes } from "./found-field.ts";
+import { type FoundField, setAttributes } from "./search-field-parts.ts";
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { at, renderInDocument } from "../testing/in-page.ts";
-import { storeToast, showStoredToast, showToast } from "./toast.ts";
+import { showStoredToast, showToast, storeToast } from "./toast.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });

@@ -7,7 +7,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
 import formFieldStyles from "../shared/forms/form-field.module.css";
 import styles from "./account.module.css";
-import { Message, getReason, type Outcome } from "./message.tsx";
+import { getReason, Message, type Outcome } from "./message.tsx";
 
 /** The texts of the account page, in one language. */
 export type AccountTexts = Translated<typeof english.account>;

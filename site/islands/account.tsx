@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from "@hilal/i18n/dates";
 import { getDirection, type Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useRef, useState } from "react";
-import { notifyTabs } from "../client/session-news.ts";
+import { notifyTabs } from "../client/tab-sync.ts";
 import { storeToast } from "../client/toast.ts";
 import styles from "./account.module.css";
 import {
@@ -23,10 +23,10 @@ import {
 } from "./account-form.tsx";
 import { OwnCommentsSection, ProfileSection, SessionsSection } from "./account-sections.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { Message, getReason, type Outcome, VerifyFirst } from "./message.tsx";
+import { getReason, Message, type Outcome, VerifyFirst } from "./message.tsx";
 import { PageTurner, usePages } from "./paged-list.tsx";
 import { readerSession } from "./reader-session.ts";
-import { getDigits, fill } from "./text-values.ts";
+import { fill, getDigits } from "./text-values.ts";
 import { useReader } from "./use-reader.ts";
 
 interface CodeProofProps {

@@ -159,7 +159,9 @@ describe("a rating alone", () => {
     await user.click(star(4));
     await user.click(screen.getByText(texts.rateOnly));
     await screen.findByText(texts.ratingSaved);
-    expect(api.listCalls(rateArticle)).toMatchObject([{ params: { id: "12" }, body: { rating: 4 } }]);
+    expect(api.listCalls(rateArticle)).toMatchObject([
+      { params: { id: "12" }, body: { rating: 4 } },
+    ]);
     expect(screen.getByText(texts.own[3] ?? "")).toBeTruthy();
     expect(items()).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { type Comment, deleteComment } from "@hilal/contract/comments";
 import { fullName } from "@hilal/contract/shared/person-name";
 import { formatDate } from "@hilal/i18n/dates";
 import { type Digits, getDirection, type Language } from "@hilal/i18n/languages";
-import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";

@@ -1,6 +1,6 @@
 import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
-import { pageLanguage, hasOwnLanguage } from "@hilal/contract/shared/reading/page-language";
+import { hasOwnLanguage, pageLanguage } from "@hilal/contract/shared/reading/page-language";
 import type { Language } from "@hilal/i18n/languages";
 
 /** The path of a page's text in each language. */

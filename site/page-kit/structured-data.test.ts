@@ -2,9 +2,9 @@ import { listActiveEbooks } from "@hilal/contract/ebooks";
 import { sampleEbook, sampleVideo } from "@hilal/contract/testing/sample-records";
 import { listActiveVideos } from "@hilal/contract/videos";
 import { expect, test } from "vitest";
+import { allAnswers } from "../testing/all-answers.ts";
 import { answering } from "../testing/fake-client.ts";
 import { visit } from "../testing/visit.ts";
-import { allAnswers } from "../testing/whole-world.ts";
 
 const site = "https://hilal.example";
 
@@ -83,19 +83,19 @@ test("e-books that can be read are books, in their list and where they are read"
 
 test("videos have what a search engine asks of them; one without a picture is not told of", async () => {
   const data = [sampleVideo(), sampleVideo({ id: 7, thumbnail: null, thumbnail_url: null })];
-  expect(await listThings("VideoObject", "/videos", [answering(listActiveVideos, { data })])).toEqual(
-    [
-      {
-        "@type": "VideoObject",
-        name: "The Barrage at Dawn",
-        description: "The Barrage at Dawn",
-        inLanguage: "en",
-        thumbnailUrl: `${site}/media/0123456789abcdef/cover.jpg`,
-        uploadDate: "2026-11-02T10:00:00.000Z",
-        embedUrl: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
-      },
-    ],
-  );
+  expect(
+    await listThings("VideoObject", "/videos", [answering(listActiveVideos, { data })]),
+  ).toEqual([
+    {
+      "@type": "VideoObject",
+      name: "The Barrage at Dawn",
+      description: "The Barrage at Dawn",
+      inLanguage: "en",
+      thumbnailUrl: `${site}/media/0123456789abcdef/cover.jpg`,
+      uploadDate: "2026-11-02T10:00:00.000Z",
+      embedUrl: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
+    },
+  ]);
 });
 
 test("an issue stands in its magazine", async () => {

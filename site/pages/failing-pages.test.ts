@@ -2,8 +2,8 @@ import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { plainText } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, test } from "vitest";
+import { allAnswers, answersWithout } from "../testing/all-answers.ts";
 import { visit } from "../testing/visit.ts";
-import { allAnswers, answersWithout } from "../testing/whole-world.ts";
 import { allPages } from "./all-pages.ts";
 
 const sentences = {

@@ -1,8 +1,8 @@
 import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { type Language, otherLanguage } from "@hilal/i18n/languages";
 import { expect, test } from "vitest";
+import { allAnswers } from "../testing/all-answers.ts";
 import { visit } from "../testing/visit.ts";
-import { allAnswers } from "../testing/whole-world.ts";
 
 /** Addresses of the site that are not pages. */
 const elsewhere =

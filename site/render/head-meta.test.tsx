@@ -9,11 +9,11 @@ import {
 import { describe, expect, test } from "vitest";
 import type { Meta } from "../page-kit/meta.ts";
 import type { Placement } from "../page-kit/page-definition.ts";
+import { allAnswers } from "../testing/all-answers.ts";
 import { elementsIn } from "../testing/elements-in.ts";
 import { answering } from "../testing/fake-client.ts";
 import { renderOnPage } from "../testing/on-page.tsx";
 import { visit } from "../testing/visit.ts";
-import { allAnswers } from "../testing/whole-world.ts";
 import { HeadMeta } from "./document.tsx";
 
 const page: Meta = { title: "E-Books", description: "Free to read.", canonical: "/ebooks?page=2" };

@@ -9,9 +9,9 @@ import type { ComponentProps } from "react";
 import { onTestFinished } from "vitest";
 import { CommentForm } from "../islands/comment-form.tsx";
 import * as hooks from "../page-kit/hooks.ts";
+import { allAnswers } from "./all-answers.ts";
 import { signedIn } from "./signed-in.ts";
 import { visit } from "./visit.ts";
-import { allAnswers } from "./whole-world.ts";
 
 interface Opened {
   readonly language?: Language;

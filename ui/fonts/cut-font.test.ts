@@ -3,7 +3,7 @@ import { Font } from "harfbuzzjs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type DrawnGlyph, drawnAlike, makeShaper } from "../testing/shaping.ts";
 import { urduLines, urduWords } from "../testing/urdu-words.ts";
-import { type CutFont, cutFont, cutUnpacked, toFace, publishedFont } from "./cut-font.ts";
+import { type CutFont, cutFont, cutUnpacked, publishedFont, toFace } from "./cut-font.ts";
 import { type Cut, cuts, englishCharacters, nameOfUrdu, urduCharacters } from "./cuts.ts";
 import { fallbackFaces } from "./font-faces.ts";
 

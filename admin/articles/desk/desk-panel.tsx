@@ -11,7 +11,7 @@ import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-peopl
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { type ReactNode, useId, useState } from "react";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiQuery } from "../../api/use-api.ts";
 import type { FieldFaults } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";

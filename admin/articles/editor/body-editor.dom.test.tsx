@@ -2,10 +2,10 @@ import { listAuthors } from "@hilal/contract/authors";
 import { sampleAuthor } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPage } from "../../testing/create-page.ts";
 import { fileHost } from "../../testing/file-host.ts";
 import { field } from "../../testing/form-fields.ts";
 import { openArticleForm } from "../../testing/open-article-form.tsx";
-import { createPage } from "../../testing/page-of.ts";
 
 const surface = () => screen.getByRole("textbox", { name: "Content" });
 const dialog = () =>

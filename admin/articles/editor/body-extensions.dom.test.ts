@@ -5,7 +5,7 @@ import { bodyVocabulary as vocabulary } from "@hilal/article-body/testing/body-v
 import { prosemirrorToYXmlFragment } from "@tiptap/y-tiptap";
 import { expect, it } from "vitest";
 import { Doc } from "yjs";
-import { openEditor, openDocumentEditor } from "../../testing/open-editor.ts";
+import { openDocumentEditor, openEditor } from "../../testing/open-editor.ts";
 
 it.each(vocabulary)("keeps %s", (html) => {
   expect(

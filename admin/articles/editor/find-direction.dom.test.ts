@@ -14,7 +14,9 @@ interface Writing {
 }
 
 function write(doc: Doc, ofArticle: Direction): Writing {
-  const editor = openDocumentEditor(doc, [FindDirection.configure({ articleDirection: () => ofArticle })]);
+  const editor = openDocumentEditor(doc, [
+    FindDirection.configure({ articleDirection: () => ofArticle }),
+  ]);
   editor.commands.setTextSelection(editor.state.doc.content.size - 1);
   return {
     editor,

@@ -4,7 +4,7 @@ import {
   runWhileTyping,
   runWithin,
   type WordRun,
-} from "@hilal/i18n/text/direction-of-words";
+} from "@hilal/i18n/text/detect-direction";
 import { Extension } from "@tiptap/core";
 import { isChangeOrigin } from "@tiptap/extension-collaboration";
 import type { Node } from "@tiptap/pm/model";
@@ -64,7 +64,9 @@ function settleBlock(
   const text = words(block);
   const run =
     urduCaption(block, articleDirection) ??
-    (isTyped ? runWhileTyping(text) : (detectDirection(text) ?? resolveTie(text, articleDirection)));
+    (isTyped
+      ? runWhileTyping(text)
+      : (detectDirection(text) ?? resolveTie(text, articleDirection)));
   if (run) turnTo(tr, position, run, articleDirection);
   return run !== undefined;
 }
@@ -94,7 +96,12 @@ const runToward = (dir: Direction): WordRun => ({
  * cell takes the direction of its first words, so that its bullets and borders are on the correct side. A block with
  * the direction of its surroundings gets no attribute.
  */
-function turnTo(tr: Transaction, position: number, run: WordRun, articleDirection: Direction): void {
+function turnTo(
+  tr: Transaction,
+  position: number,
+  run: WordRun,
+  articleDirection: Direction,
+): void {
   const { top, below } = findContainers(tr.doc, position);
   const before = directionAt(tr.doc, top, articleDirection);
   const isMarked = run.dir !== directionAround(tr.doc, top, articleDirection);

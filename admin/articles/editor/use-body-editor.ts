@@ -79,7 +79,9 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       }),
       ...sharedWriting(options.writing),
       PhoneticKeys,
-      FindDirection.configure({ articleDirection: () => getDirection(latest.current.options.language) }),
+      FindDirection.configure({
+        articleDirection: () => getDirection(latest.current.options.language),
+      }),
     ],
     // The content security policy rejects an inline style sheet; the styles are in writing-surface.module.css.
     injectCSS: false,

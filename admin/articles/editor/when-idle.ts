@@ -20,7 +20,10 @@ const defaultTimes: IdleTimes = { pause: 250, longest: 1000 };
  * Postpones work until typing pauses and the browser is idle, up to a maximum delay, so that work on the whole text
  * does not run on every key.
  */
-export function createIdleWork(act: () => void, { pause, longest }: IdleTimes = defaultTimes): IdleWork {
+export function createIdleWork(
+  act: () => void,
+  { pause, longest }: IdleTimes = defaultTimes,
+): IdleWork {
   let since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;

@@ -2,7 +2,7 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { type Article, readArticle } from "@hilal/contract/articles/article";
 import { type ReactNode, useState } from "react";
 import { Doc, encodeStateAsUpdate } from "yjs";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { RecordGate, useRecordId } from "../../kit/form/record-gate.tsx";
 import { NotFoundScreen } from "../../kit/screen/not-found-screen.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";

@@ -11,15 +11,15 @@ import {
   type CopyField,
   type CopyFields,
   copyFieldNames,
+  getSharedText,
   readFields,
   type SharedText,
   sharedTexts,
-  getSharedText,
   typedOrigin,
   writeFields,
 } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
-import type { DeferredBody } from "./late-body.ts";
+import type { DeferredBody } from "./deferred-body.ts";
 
 /** Builds the form's values from a working copy; fields that it does not contain come from `rest`. */
 export function toFormValues(doc: Doc, rest: ArticleValues): ArticleValues {

@@ -3,7 +3,7 @@ import { acceptLiveVersion } from "@hilal/contract/articles/working-copies";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { getDirection, type Language } from "@hilal/i18n/languages";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiCall } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";

@@ -8,10 +8,10 @@ import { useToasts } from "../../kit/feedback/toasts.tsx";
 import {
   type TransientFailures,
   useTransientFailures,
-} from "../../kit/feedback/use-passing-failures.ts";
+} from "../../kit/feedback/use-transient-failures.ts";
 import { type OfficeForm, useZodForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
-import { sameScreen } from "../../kit/screen/beside-screen.tsx";
+import { sameScreen } from "../../kit/screen/side-panel.tsx";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import {
@@ -23,8 +23,9 @@ import {
   newDraft,
 } from "../article-values.ts";
 import { editArticlePath } from "../edit-article-path.ts";
-import { createUndoHistory } from "../editor/own-undo.ts";
 import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
+import { createUndoHistory } from "../editor/undo-history.ts";
+import { newCallKey } from "../working-copy/call-with-retries.ts";
 import type { CopyState } from "../working-copy/copy-core.ts";
 import {
   copyFieldNames,
@@ -33,13 +34,12 @@ import {
   writeFields,
 } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
-import { newCallKey } from "../working-copy/patient-calls.ts";
 import { type OpenCopy, useCopyFact, useOwnWriter } from "../working-copy/use-copy-session.ts";
 import { usePeople } from "../working-copy/working-copy-context.tsx";
 import { copyStatusText } from "./copy-status-line.tsx";
-import { findChanges, useCopyFields, toFormValues } from "./copy-values.ts";
+import { findChanges, toFormValues, useCopyFields } from "./copy-values.ts";
+import { createDeferredBody, type DeferredBody } from "./deferred-body.ts";
 import type { WholeEdit } from "./form-notices.tsx";
-import { createDeferredBody, type DeferredBody } from "./late-body.ts";
 import { useArticleRights } from "./use-article-rights.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { usePublish } from "./use-publish.ts";

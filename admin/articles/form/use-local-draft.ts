@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../article-values.ts";
 import { createIdleWork } from "../editor/when-idle.ts";
-import type { DeferredBody } from "./late-body.ts";
+import type { DeferredBody } from "./deferred-body.ts";
 import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
 
 interface LocalDraftSubject {

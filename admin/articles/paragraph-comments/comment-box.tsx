@@ -4,7 +4,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { limits } from "@hilal/contract/shared/limits";
 import { foldLoose } from "@hilal/i18n/text/fold";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import controls from "../../kit/control.module.css";

@@ -12,7 +12,7 @@ import { type AbstractType, type Doc, XmlElement, type XmlFragment, XmlText } fr
 import { useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
-import { hasCommandKey, shownKeys } from "../../kit/form/shown-keys.ts";
+import { hasCommandKey, shownKeys } from "../../kit/form/key-names.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { goToBlock } from "../editor/go-to-block.ts";
 import { createIdleWork } from "../editor/when-idle.ts";

@@ -24,7 +24,9 @@ export function toThreads(
       answers: comments.filter(({ parent }) => parent === first.id),
       place: findParagraph(first, paragraphs),
     }));
-  return threads.sort((one, other) => getRank(one) - getRank(other) || one.first.id - other.first.id);
+  return threads.sort(
+    (one, other) => getRank(one) - getRank(other) || one.first.id - other.first.id,
+  );
 }
 
 /** Whether the paragraph that a thread was about has been deleted. */

@@ -3,7 +3,7 @@ import { Fragment, type Node } from "@tiptap/pm/model";
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import { yUndoPluginKey } from "@tiptap/y-tiptap";
 import type { Doc, Text } from "yjs";
-import { editOrigin, sharedTexts, getSharedText } from "../working-copy/copy-fields.ts";
+import { editOrigin, getSharedText, sharedTexts } from "../working-copy/copy-fields.ts";
 import type { Follower, TextFollowers } from "./follow-edits.ts";
 import { surveyBody } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import type { Doc, YTextEvent } from "yjs";
-import { type SharedText, sharedTexts, getSharedText } from "../working-copy/copy-fields.ts";
+import { getSharedText, type SharedText, sharedTexts } from "../working-copy/copy-fields.ts";
 import { type Edit, editBetween, editsInDelta, followEdits, followTexts } from "./follow-edits.ts";
 import { type Made, makeChanges } from "./make-changes.ts";
 import { type BodyRange, numbered, surveyBody, surveyTexts } from "./survey-article.ts";

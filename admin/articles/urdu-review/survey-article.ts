@@ -2,7 +2,7 @@ import { cleanUrdu } from "@hilal/i18n/text/clean-urdu/clean-urdu";
 import { type WritingHabits, writingHabits } from "@hilal/i18n/text/clean-urdu/faults";
 import type { Node } from "@tiptap/pm/model";
 import type { Doc } from "yjs";
-import { sharedTexts, getSharedText } from "../working-copy/copy-fields.ts";
+import { getSharedText, sharedTexts } from "../working-copy/copy-fields.ts";
 import { type UrduPlace, wordsAround } from "./urdu-place.ts";
 
 /** A range of the editor's document. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
-import { readFields, getSharedText, typedOrigin, writeFields } from "./copy-fields.ts";
+import { getSharedText, readFields, typedOrigin, writeFields } from "./copy-fields.ts";
 
 /** Two documents with the same title, as two people would have them. */
 function twoCopies(title: string): [Doc, Doc] {

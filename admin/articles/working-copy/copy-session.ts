@@ -11,7 +11,8 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import type { Awareness } from "y-protocols/awareness";
 import { type Doc, decodeStateVector, encodeStateAsUpdate } from "yjs";
-import { parseJson } from "../../api/json-in.ts";
+import { parseJson } from "../../api/parse-json.ts";
+import { callWithRetries, pause } from "./call-with-retries.ts";
 import { type CopyCore, createCopyCore } from "./copy-core.ts";
 import type { Refusal } from "./copy-status.ts";
 import {
@@ -24,7 +25,6 @@ import {
   rememberDocument,
   toBase64,
 } from "./device-copy.ts";
-import { callWithRetries, pause } from "./patient-calls.ts";
 
 interface LiveOptions {
   readonly name: string;

@@ -5,7 +5,7 @@ import { fullName } from "@hilal/contract/shared/person-name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { applyUpdate } from "yjs";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiQuery } from "../../api/use-api.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";

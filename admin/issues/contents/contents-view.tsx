@@ -5,7 +5,7 @@ import type { EditionId } from "@hilal/contract/shared/editions";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useState } from "react";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { Button } from "../../kit/button.tsx";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
@@ -27,7 +27,12 @@ import { type ContentsDifference, contentsDifferences } from "../model/contents-
 import styles from "./contents.module.css";
 import { FindArticles } from "./find-articles.tsx";
 import { SectionPart } from "./section-part.tsx";
-import { type ContentsDialogRequest, ContentsDialogProvider, MoveDialog, SlotDialog } from "./slot-dialogs.tsx";
+import {
+  ContentsDialogProvider,
+  type ContentsDialogRequest,
+  MoveDialog,
+  SlotDialog,
+} from "./slot-dialogs.tsx";
 
 /** Maximum number of changes that are listed one by one. */
 const most = 20;

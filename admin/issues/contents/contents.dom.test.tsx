@@ -16,8 +16,8 @@ import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { createPage } from "../../testing/create-page.ts";
 import { openOffice } from "../../testing/open-office.tsx";
-import { createPage } from "../../testing/page-of.ts";
 import { answer } from "../../testing/row-actions.ts";
 import { staffProfile } from "../../testing/staff-profile.ts";
 

@@ -3,7 +3,7 @@ import { listArticles } from "@hilal/contract/articles/article-lists";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useId, useState } from "react";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiQuery } from "../../api/use-api.ts";
 import { ArticleStateBadge } from "../../articles/article-state-badge.tsx";
 import { Badge } from "../../kit/badge.tsx";
@@ -78,7 +78,9 @@ export function FindArticles({ action, toActionName, onTake }: FindArticlesProps
       <p role="status" className={styles.soft}>
         {isFetching ? t("issueDesk.find.searching") : outcome}
       </p>
-      {error && <p role="alert">{t("issueDesk.find.failed", { detail: toErrorMessage(error, t) })}</p>}
+      {error && (
+        <p role="alert">{t("issueDesk.find.failed", { detail: toErrorMessage(error, t) })}</p>
+      )}
       {data && found.length === 0 && !isFetching && <p>{t("issueDesk.find.none")}</p>}
       <ul id={listId} className={styles.found} aria-busy={isFetching}>
         {found.map((article) => {

@@ -13,7 +13,7 @@ import { moveSection, moveSlot, moveSlotsBeside, removeSection } from "../model/
 import { type DeskSection, type DeskSlot, getSlotTitle } from "../model/contents.ts";
 import { pagesText } from "../pages-text.ts";
 import styles from "./contents.module.css";
-import { useContentsDialog, useAnnouncePlace } from "./slot-dialogs.tsx";
+import { useAnnouncePlace, useContentsDialog } from "./slot-dialogs.tsx";
 import { SlotRow } from "./slot-row.tsx";
 
 /** Data type of a dragged slot. */

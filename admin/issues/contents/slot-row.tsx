@@ -5,11 +5,11 @@ import { editions } from "@hilal/contract/shared/editions";
 import { formatShortDate } from "@hilal/i18n/dates";
 import { memo } from "react";
 import { useNavigate } from "react-router";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiCall } from "../../api/use-api.ts";
 import articleStateBadgeStyles from "../../articles/article-state-badge.module.css";
 import { editArticlePath } from "../../articles/edit-article-path.ts";
-import { newCallKey } from "../../articles/working-copy/patient-calls.ts";
+import { newCallKey } from "../../articles/working-copy/call-with-retries.ts";
 import { allowedActions } from "../../kit/actions/action.ts";
 import { ActionMenu } from "../../kit/actions/action-menu.tsx";
 import { Badge } from "../../kit/badge.tsx";
@@ -25,7 +25,7 @@ import { type DeskSlot, getSlotTitle } from "../model/contents.ts";
 import { pagesText } from "../pages-text.ts";
 import styles from "./contents.module.css";
 import { printedPages } from "./printed-pages.ts";
-import { useContentsDialog, useAnnouncePlace } from "./slot-dialogs.tsx";
+import { useAnnouncePlace, useContentsDialog } from "./slot-dialogs.tsx";
 
 /** Shows the state of a slot as text; icon and colour are only additions. */
 export function SlotStateBadge({ state }: { readonly state: SlotState }) {
@@ -141,7 +141,9 @@ function useBegin(slot: DeskSlot): () => Promise<void> {
       desk.change((now) => changeSlot(now, slot.key, { article, state: "draft" }));
       if (await desk.flush()) await navigate(editArticlePath(id, abilities));
     } catch (error) {
-      toasts.failure((t) => t("issueDesk.contents.beginFailed", { detail: toErrorMessage(error, t) }));
+      toasts.failure((t) =>
+        t("issueDesk.contents.beginFailed", { detail: toErrorMessage(error, t) }),
+      );
     }
   };
 }

@@ -13,9 +13,9 @@ import {
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { createPage } from "../../testing/create-page.ts";
 import { fieldErrors } from "../../testing/form-fields.ts";
 import { openIssueDesk } from "../../testing/open-issue-desk.ts";
-import { createPage } from "../../testing/page-of.ts";
 
 async function openContents(plan: IssuePlan = samplePlan()) {
   return openIssueDesk("contents", plan, (api) => {

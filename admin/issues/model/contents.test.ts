@@ -5,8 +5,8 @@ import {
   type DeskSlot,
   findPlace,
   findSlot,
-  listSlots,
   getSlotTitle,
+  listSlots,
   toDeskContents,
   toSentSections,
   withAnswer,
@@ -219,7 +219,10 @@ it("finds a slot and its place by its name here", () => {
   expect(findSlot(contents, "slot-3")?.working_title).toBe("Letters");
   expect(findPlace(contents, "slot-2")).toEqual({ section: "section-1", at: 1 });
   expect(findPlace(contents, "slot-3")).toEqual({ section: "section-2", at: 0 });
-  expect([findSlot(contents, "slot-9"), findPlace(contents, "slot-9")]).toEqual([undefined, undefined]);
+  expect([findSlot(contents, "slot-9"), findPlace(contents, "slot-9")]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it("calls a slot by its article's title, or by its working title where there is none", () => {

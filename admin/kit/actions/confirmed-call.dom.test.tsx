@@ -3,7 +3,7 @@ import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { restoreRecord } from "@hilal/contract/trash";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { createPage } from "../../testing/page-of.ts";
+import { createPage } from "../../testing/create-page.ts";
 import { answer } from "../../testing/row-actions.ts";
 import { showPart } from "../../testing/show-part.tsx";
 import { useConfirmedCall } from "./use-confirmed-call.ts";

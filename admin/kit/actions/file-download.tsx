@@ -1,6 +1,6 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { useState } from "react";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";

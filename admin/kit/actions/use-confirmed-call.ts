@@ -3,7 +3,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { restoreRecord, type TrashKind } from "@hilal/contract/trash";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { getArea } from "../../api/use-api.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -12,7 +12,7 @@ import { useConfirmation } from "../feedback/confirmation.tsx";
 import type { Question } from "../feedback/question.ts";
 import type { Toast } from "../feedback/toast.ts";
 import { useToasts } from "../feedback/toasts.tsx";
-import { listAreas } from "./areas-of-kind.ts";
+import { listAreas } from "./areas-by-kind.ts";
 
 /** The action in the toast after a deletion: a button that restores the record (product: trash 9). */
 function useUndoneDeletion(): (record: {
@@ -30,7 +30,9 @@ function useUndoneDeletion(): (record: {
         await client.call(restoreRecord, { body: { kind, record_id: id } });
         toasts.success((t) => t("records.trash.restoredPlain"), { role: "alert" });
       } catch (error) {
-        toasts.failure((t) => t("records.trash.restoreFailed", { detail: toErrorMessage(error, t) }));
+        toasts.failure((t) =>
+          t("records.trash.restoreFailed", { detail: toErrorMessage(error, t) }),
+        );
       }
       for (const area of [...listAreas(kind), "dashboard"]) {
         void queries.invalidateQueries({ queryKey: [area] });

@@ -1,4 +1,4 @@
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
 import styles from "./list-failure.module.css";

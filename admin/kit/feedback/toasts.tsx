@@ -28,7 +28,8 @@ const successStays = 3000;
  */
 const offerStays = 20_000;
 
-const getToastText = ({ text }: Toast, t: OfficeTexts) => (typeof text === "string" ? text : text(t));
+const getToastText = ({ text }: Toast, t: OfficeTexts) =>
+  typeof text === "string" ? text : text(t);
 
 interface ToastRegionProps {
   readonly toasts: readonly Toast[];

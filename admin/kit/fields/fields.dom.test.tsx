@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { fieldError, field } from "../../testing/form-fields.ts";
+import { field, fieldError } from "../../testing/form-fields.ts";
 import { LanguageProvider } from "../../texts/language-provider.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { ToastsProvider } from "../feedback/toasts.tsx";

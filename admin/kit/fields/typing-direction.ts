@@ -1,5 +1,5 @@
 import { type Direction, getDirection, type Language } from "@hilal/i18n/languages";
-import { detectDirection, runWhileTyping, runWithin } from "@hilal/i18n/text/direction-of-words";
+import { detectDirection, runWhileTyping, runWithin } from "@hilal/i18n/text/detect-direction";
 
 /**
  * The `dir` of a text box for any language, determined by the typed text. While it is empty the screen's direction

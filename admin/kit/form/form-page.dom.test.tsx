@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Link } from "react-router";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fieldError, field } from "../../testing/form-fields.ts";
+import { field, fieldError } from "../../testing/form-fields.ts";
 import { answer } from "../../testing/row-actions.ts";
 import { showPart } from "../../testing/show-part.tsx";
 import { loadScreenTexts } from "../../texts/load-texts.ts";

@@ -11,7 +11,7 @@ import { UploadsProvider } from "../upload/upload-progress.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
-import { hasCommandKey, shownKeys } from "./shown-keys.ts";
+import { hasCommandKey, shownKeys } from "./key-names.ts";
 import { type Save, useSaveKey } from "./use-save.ts";
 
 /**

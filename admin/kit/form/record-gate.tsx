@@ -3,7 +3,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { apiQuery } from "../../api/use-api.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";

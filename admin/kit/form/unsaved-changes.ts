@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useConfirmation } from "../feedback/confirmation.tsx";
-import { isSameScreen } from "../screen/beside-screen.tsx";
+import { isSameScreen } from "../screen/side-panel.tsx";
 
 /** The open forms, each with whether it would lose something now. */
 const forms = new Set<RefObject<boolean>>();

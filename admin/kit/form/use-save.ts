@@ -1,9 +1,12 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { toErrorMessage } from "../../api/detail-of.ts";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { type TransientFailures, useTransientFailures } from "../feedback/use-passing-failures.ts";
+import {
+  type TransientFailures,
+  useTransientFailures,
+} from "../feedback/use-transient-failures.ts";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { toFailedSave } from "./failed-save.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";

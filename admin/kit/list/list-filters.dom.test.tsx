@@ -5,8 +5,8 @@ import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { messages } from "@hilal/i18n/messages/common/en";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { createPage } from "../../testing/create-page.ts";
 import { openOffice } from "../../testing/open-office.tsx";
-import { createPage } from "../../testing/page-of.ts";
 
 const gallery = "/admin/articles-management";
 

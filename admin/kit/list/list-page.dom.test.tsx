@@ -2,8 +2,8 @@ import { articleSorts, listArticles } from "@hilal/contract/articles/article-lis
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPage } from "../../testing/create-page.ts";
 import { openOffice } from "../../testing/open-office.tsx";
-import { createPage } from "../../testing/page-of.ts";
 import { columnHead } from "../../testing/table-heads.ts";
 
 const gallery = "/admin/articles-management";

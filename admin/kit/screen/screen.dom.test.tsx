@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { StatCard } from "../../dashboard/dashboard-screen.tsx";
 import { showPart } from "../../testing/show-part.tsx";
-import { SidePanel, sidePanel, isSameScreen, sameScreen } from "./beside-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { Screen } from "./screen.tsx";
+import { isSameScreen, SidePanel, sameScreen, sidePanel } from "./side-panel.tsx";
 import { TabLinks } from "./tab-links.tsx";
 
 const ways = (part: ParentNode = document) =>

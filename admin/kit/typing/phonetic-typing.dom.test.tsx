@@ -1,8 +1,8 @@
 import { listVideos } from "@hilal/contract/videos";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { createPage } from "../../testing/create-page.ts";
 import { openOffice } from "../../testing/open-office.tsx";
-import { createPage } from "../../testing/page-of.ts";
 import { switchPhonetic } from "./phonetic-typing.ts";
 
 const openVideos = () =>

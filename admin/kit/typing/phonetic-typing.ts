@@ -1,10 +1,10 @@
-import type { PressedKey } from "@hilal/ui/typing/text-of-key";
+import type { PressedKey } from "@hilal/ui/typing/key-text";
 import { writeInto } from "@hilal/ui/typing/write-into";
 import { useSyncExternalStore } from "react";
 
 const kept = "hilal-office-urdu-keys";
 
-type TextOfKey = typeof import("@hilal/ui/typing/text-of-key").getKeyText;
+type TextOfKey = typeof import("@hilal/ui/typing/key-text").getKeyText;
 
 /** The layout is loaded when the keyboard is first switched on. */
 let textOfKey: TextOfKey | null = null;
@@ -22,7 +22,7 @@ function wasOn(): boolean {
 }
 
 async function load(): Promise<void> {
-  ({ getKeyText: textOfKey } = await import("@hilal/ui/typing/text-of-key"));
+  ({ getKeyText: textOfKey } = await import("@hilal/ui/typing/key-text"));
 }
 
 /** Switches the phonetic Urdu keyboard on or off in the whole back office, and stores the choice in the browser. */

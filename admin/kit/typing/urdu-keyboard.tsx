@@ -6,9 +6,9 @@ import unseen from "../unseen.module.css";
 import {
   listenForPhoneticKeys,
   onKeyMapRequested,
+  requestKeyMap,
   switchPhonetic,
   usePhonetic,
-  requestKeyMap,
 } from "./phonetic-typing.ts";
 
 /**

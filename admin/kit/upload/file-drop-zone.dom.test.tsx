@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fileHost } from "../../testing/file-host.ts";
-import { fieldError, field, fileBox } from "../../testing/form-fields.ts";
+import { field, fieldError, fileBox } from "../../testing/form-fields.ts";
 import { openOffice } from "../../testing/open-office.tsx";
 
 const picture = new File(["a picture"], "cover.png", { type: "image/png" });

@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { expect, test } from "vitest";
-import { coverImage, editorImage, validatePick, pdfDocument } from "./file-kinds.ts";
+import { coverImage, editorImage, pdfDocument, validatePick } from "./file-kinds.ts";
 
 const png = { name: "cover.png", type: "image/png", size: 1000 };
 const gif = { name: "wave.gif", type: "image/gif", size: 1000 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
+import { cleanName, emptyUnlessVisible, removeInvisible } from "./invisible-characters.ts";
 import { measuredString } from "./measured-string.ts";
-import { cleanName, emptyUnlessVisible, removeInvisible } from "./unseen-characters.ts";
 
 /**
  * An e-mail address, trimmed, in lower case and without invisible characters, so that two spellings of one address are

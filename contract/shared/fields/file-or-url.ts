@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removeInvisibleExceptJoiners } from "./unseen-characters.ts";
+import { removeInvisibleExceptJoiners } from "./invisible-characters.ts";
 import { hasControlCharacters, hasCredentials } from "./web-address.ts";
 
 /**

@@ -3,8 +3,8 @@ import { largestId } from "../identifier.ts";
 import { dayPattern } from "../karachi-time.ts";
 import { limits } from "../limits.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
+import { cleanName, emptyUnlessVisible } from "./invisible-characters.ts";
 import { measuredString } from "./measured-string.ts";
-import { cleanName, emptyUnlessVisible } from "./unseen-characters.ts";
 
 /**
  * Fields of bodies. Their messages are codes, keys of i18n's `validation` texts: the server answers in the caller's

@@ -1,4 +1,4 @@
-import { removeInvisible } from "./unseen-characters.ts";
+import { removeInvisible } from "./invisible-characters.ts";
 
 /**
  * Words that a reader's name may not consist of, since others would take the reader's comments for official ones

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getDefaultChoices, parseReadingCookie, formatReadingCookie } from "./reading-choices.ts";
+import { formatReadingCookie, getDefaultChoices, parseReadingCookie } from "./reading-choices.ts";
 
 test("what was chosen comes back as it was written, with the mark of what no account has", () => {
   const kept = {
@@ -27,7 +27,9 @@ test("the longest value there can be is read", () => {
     unsaved: true,
   } as const;
   expect(parseReadingCookie(formatReadingCookie(all))).toEqual(all);
-  expect(parseReadingCookie(formatReadingCookie({ choices: getDefaultChoices(), unsaved: true }))).toEqual({
+  expect(
+    parseReadingCookie(formatReadingCookie({ choices: getDefaultChoices(), unsaved: true })),
+  ).toEqual({
     choices: getDefaultChoices(),
     unsaved: true,
   });

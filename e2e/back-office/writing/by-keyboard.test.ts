@@ -5,7 +5,7 @@ import { horizontalOverflow } from "../../checks/overflow.ts";
 import { testBrowser } from "../../harness/browser.ts";
 import { isThorough } from "../../harness/thorough.ts";
 import { storedBody } from "../article-form.ts";
-import { administrator, scrolledTo, waitUntilComplete, speakTo } from "../office.ts";
+import { administrator, scrolledTo, speakTo, waitUntilComplete } from "../office.ts";
 import { picture } from "../test-files.ts";
 import { listNames, savedId, sheet, type Texts, texts, toolbar } from "./writing-desk.ts";
 

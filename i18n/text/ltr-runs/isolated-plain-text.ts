@@ -1,5 +1,5 @@
 import type { Language } from "../../languages.ts";
-import { runWithin } from "../direction-of-words.ts";
+import { runWithin } from "../detect-direction.ts";
 import { ltrRuns } from "./ltr-runs.ts";
 
 const [toRight, isolate, endOfIsolate] = ["\u200f", "\u2066", "\u2069"];

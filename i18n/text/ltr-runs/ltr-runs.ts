@@ -373,7 +373,8 @@ function readStretch(text: string, first: number, into: LtrRun[]): number {
     const side = sideAt(text, at);
     if (side === "rtl" || side === "end") break;
   }
-  for (const piece of splitAtUnpaired(text, from, at)) readPiece(text, piece.start, piece.end, into);
+  for (const piece of splitAtUnpaired(text, from, at))
+    readPiece(text, piece.start, piece.end, into);
   return at;
 }
 

@@ -185,7 +185,11 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
 ]);
 
 /** Returns the attributes to store an element of the vocabulary with, rebuilt from the given ones. */
-export function toStoredAttributes(name: string, given: Attributes, context: BodyContext): Attributes {
+export function toStoredAttributes(
+  name: string,
+  given: Attributes,
+  context: BodyContext,
+): Attributes {
   return byName.get(name)?.(given, context) ?? {};
 }
 

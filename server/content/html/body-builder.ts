@@ -1,9 +1,9 @@
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
-import { toStoredAttributes, type BodyContext } from "./attributes.ts";
+import { type BodyContext, toStoredAttributes } from "./attributes.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { boxPartKind, withoutPoemClass } from "./boxes.ts";
-import { type Kind, getKind } from "./content-model.ts";
+import { getKind, type Kind } from "./content-model.ts";
 import { OpenMarks } from "./open-marks.ts";
 
 /** An open element. */

@@ -1,7 +1,7 @@
 import { infoBoxClass, poemClass, pullQuoteClass } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
-import { type Kind, getKind } from "./content-model.ts";
+import { getKind, type Kind } from "./content-model.ts";
 
 interface Holder {
   readonly name: string;

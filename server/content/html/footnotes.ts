@@ -1,6 +1,6 @@
 import { footnoteClass, isFootnote } from "@hilal/contract/shared/rich-text";
 import { getDirection, type Language } from "@hilal/i18n/languages";
-import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText } from "./body-tree.ts";

@@ -1,6 +1,6 @@
 import { isFootnote } from "@hilal/contract/shared/rich-text";
 import { type Direction, getDirection, type Language } from "@hilal/i18n/languages";
-import { detectDirection } from "@hilal/i18n/text/direction-of-words";
+import { detectDirection } from "@hilal/i18n/text/detect-direction";
 import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import type { Attributes } from "@hilal/i18n/text/read-html";
@@ -72,7 +72,12 @@ function isolatedLine(line: readonly BodyNode[], dir: Direction): readonly BodyN
   const runs = dir === "rtl" ? ltrRuns(text) : [];
   // A line without Arabic letters is isolated as a whole, including its final full stop.
   const hasWords = runs.some(({ kind }) => kind === "words");
-  if (hasWords && !text.includes(gap) && detectDirection(text) !== undefined && !holdsRtl.test(text)) {
+  if (
+    hasWords &&
+    !text.includes(gap) &&
+    detectDirection(text) !== undefined &&
+    !holdsRtl.test(text)
+  ) {
     return [{ name: "bdi", attributes: marks.words, children: [...line] }];
   }
   return new Line(runs, dir).isolated(line, 0);

@@ -2,7 +2,7 @@ import { toSrcSet } from "@hilal/contract/shared/image-variants";
 import type { Picture } from "@hilal/contract/shared/picture";
 import { pairClass, poemClass, tableClass, widthClass } from "@hilal/contract/shared/rich-text";
 import { getDirection, type Language } from "@hilal/i18n/languages";
-import { detectDirection } from "@hilal/i18n/text/direction-of-words";
+import { detectDirection } from "@hilal/i18n/text/detect-direction";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
@@ -214,7 +214,8 @@ export function directedCells(nodes: readonly BodyNode[], language: Language): B
     if (node.name !== "td" && node.name !== "th") {
       return { ...node, children: directedCells(node.children, language) };
     }
-    const run = node.attributes.dir === undefined ? detectDirection(bodyText(node.children)) : undefined;
+    const run =
+      node.attributes.dir === undefined ? detectDirection(bodyText(node.children)) : undefined;
     if (!run || run.dir === getDirection(language)) return node;
     const lang = run.language && node.attributes.lang === undefined ? { lang: run.language } : {};
     return { ...node, attributes: { ...node.attributes, dir: run.dir, ...lang } };

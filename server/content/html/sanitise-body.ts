@@ -2,8 +2,13 @@ import { cleanText, visibleText } from "@hilal/contract/shared/fields/clean-text
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { isFootnote, pairClass, tableClass } from "@hilal/contract/shared/rich-text";
-import { type Attributes, type HtmlEvents, separatesWords, readHtml } from "@hilal/i18n/text/read-html";
-import { toStoredAttributes, type BodyContext } from "./attributes.ts";
+import {
+  type Attributes,
+  type HtmlEvents,
+  readHtml,
+  separatesWords,
+} from "@hilal/i18n/text/read-html";
+import { type BodyContext, toStoredAttributes } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { normaliseBoxes } from "./boxes.ts";

@@ -15,7 +15,7 @@ import { whenAborted } from "../../process/time-limits.ts";
 import { findInstallation, type Installation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { clusterName, stopOrphanedProcesses } from "./orphaned-processes.ts";
-import { chooseRunAs, changeOwner, type RunAs, toCommand } from "./run-as.ts";
+import { changeOwner, chooseRunAs, type RunAs, toCommand } from "./run-as.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";
 import { isAnswering, type ReadyServer, startServer } from "./start-server.ts";
 

@@ -7,8 +7,8 @@ import { trash } from "../schema/records.ts";
 import {
   type Dependents,
   findDependents,
-  type Reference,
   listReferences,
+  type Reference,
   trashedRecords,
 } from "./trashed-records.store.ts";
 

@@ -16,7 +16,7 @@ import {
 import { readRole } from "@hilal/contract/accounts/users";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { type Caller, hasAbility, isOwn } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Config } from "../../process/config.ts";

@@ -63,7 +63,9 @@ export async function ensureFirstAdmin(services: Services): Promise<FirstAdmin |
  * The oldest administrator, in whose name the operator's commands write.
  * @throws OperatorError when there is none yet
  */
-export async function findOperatingAdministrator({ database }: Pick<Services, "database">): Promise<Caller> {
+export async function findOperatingAdministrator({
+  database,
+}: Pick<Services, "database">): Promise<Caller> {
   const admin = await findOldestWith(database, rolesWith("users.manage"));
   if (!admin) throw new OperatorError("There is no administrator yet; start the portal once.");
   return { kind: "user", id: admin.id, role: admin.role, emailVerified: true, sessionId: "" };

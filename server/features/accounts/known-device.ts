@@ -48,11 +48,14 @@ export function rememberDevice(
   const unsigned = {
     signedInAt: Math.floor(now.getTime() / 1000),
     // The id of a known device is preserved, so that signing in does not reset the device's counter.
-    deviceId: findKnownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
+    deviceId:
+      findKnownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
   };
   const { signedInAt, deviceId } = unsigned;
   const mark = accountMark(settings, account.id, deviceId);
-  const text = [mark, signedInAt, deviceId, computeSignature(settings, account, unsigned)].join(".");
+  const text = [mark, signedInAt, deviceId, computeSignature(settings, account, unsigned)].join(
+    ".",
+  );
   const entries = [text, ...others.map((entry) => entry.text)].slice(0, mostAccounts);
   context.setCookie(deviceCookie, entries.join(divider), {
     ...plainCookie(settings),

@@ -93,7 +93,11 @@ function usable(purposes: readonly MailedPurpose[], token: string, now: Date) {
   );
 }
 
-function toMailedToken({ purpose, userId, payload }: typeof mailedTokens.$inferSelect): MailedToken {
+function toMailedToken({
+  purpose,
+  userId,
+  payload,
+}: typeof mailedTokens.$inferSelect): MailedToken {
   // Only links are queried here.
   return { purpose: purpose as MailedPurpose, userId, email: payload.email ?? "" };
 }

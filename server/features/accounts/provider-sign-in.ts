@@ -1,5 +1,5 @@
+import { cleanName } from "@hilal/contract/shared/fields/invisible-characters";
 import { staffField } from "@hilal/contract/shared/fields/staff-names";
-import { cleanName } from "@hilal/contract/shared/fields/unseen-characters";
 import type { Executor } from "../../database/connect.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";

@@ -7,10 +7,10 @@ import {
 } from "@hilal/contract/client/browser-names";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import {
+  formatReadingCookie,
+  parseReadingCookie,
   type ReadingChoices,
   readingCookieSeconds,
-  parseReadingCookie,
-  formatReadingCookie,
 } from "@hilal/contract/shared/reading/reading-choices";
 import type { Executor } from "../../database/connect.ts";
 import { HttpError } from "../../http/api/http-error.ts";

@@ -3,7 +3,7 @@ import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../database/schema/articles.ts";
-import { isInState, hasArticleInState } from "./article-state.store.ts";
+import { hasArticleInState, isInState } from "./article-state.store.ts";
 import type { Visibility } from "./articles.policy.ts";
 import { visibleCondition } from "./drafts.store.ts";
 

@@ -52,7 +52,11 @@ describe("making an article", () => {
   });
 
   test("takes the form as multipart, with a file", async () => {
-    const cover = { bytes: await makeJpeg("teal", 64, 48), fileName: "ice.jpg", type: "image/jpeg" };
+    const cover = {
+      bytes: await makeJpeg("teal", 64, 48),
+      fileName: "ice.jpg",
+      type: "image/jpeg",
+    };
     const { cover_image: _url, ...fields } = articleForm({
       publish_date: "2025-03-23T09:30:00.000Z",
       visits: "0",

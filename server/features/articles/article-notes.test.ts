@@ -3,7 +3,7 @@ import type { JSONContent } from "@tiptap/core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PageCache } from "../../pages/cache/page-cache.ts";
 import { articleForm, articleText } from "../../testing/article-form.ts";
-import { paragraph, encodeSeed, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { encodeSeed, paragraph, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newWrittenDraft } from "../../testing/documents/written-draft.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -19,7 +19,12 @@ import type { Services } from "../services.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";
 import { findArticleToRead } from "./article-reading.store.ts";
 import { countByState } from "./article-state.store.ts";
-import { getDeskOwner, mayEditArticle, mayListArticlesByOwner, mayReadArticle } from "./articles.policy.ts";
+import {
+  getDeskOwner,
+  mayEditArticle,
+  mayListArticlesByOwner,
+  mayReadArticle,
+} from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import {
   countMonths,

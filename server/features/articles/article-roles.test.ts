@@ -112,8 +112,12 @@ describe("what may be done with an article", () => {
     const live = await owned("contributor");
     const draft = await owned("contributor", { status: "Inactive" });
     const own = await owned("author");
-    const readActions = async (id: number, token?: string) => (await read(id, token)).body.article.can;
-    expect(await readActions(live.article.id, live.token)).toEqual({ ...nothing, read_revisions: true });
+    const readActions = async (id: number, token?: string) =>
+      (await read(id, token)).body.article.can;
+    expect(await readActions(live.article.id, live.token)).toEqual({
+      ...nothing,
+      read_revisions: true,
+    });
     expect(await readActions(draft.article.id, draft.token)).toEqual(text);
     expect(await readActions(own.article.id, own.token)).toEqual(text);
     expect(await readActions(own.article.id, live.token)).toEqual(nothing);

@@ -2,12 +2,12 @@ import { createArticle, updateArticle } from "@hilal/contract/articles/article-f
 import type { Removal } from "@hilal/contract/shared/removal";
 import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { resolveActingUser, callerId } from "../../http/api/acting-user.ts";
+import { callerId, resolveActingUser } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
-import { type Claim, nameCall, runOnce, readKey, unclaimed } from "../../http/api/once.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import type { RouteRequest } from "../../http/api/route.ts";
+import { type Claim, nameCall, readKey, runOnce, unclaimed } from "../../http/api/run-once.ts";
 import { findHouseSettings } from "../desk/house-settings.store.ts";
 import type { DecidedFieldsBefore } from "../desk/schedules/carry-decision.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
@@ -23,18 +23,18 @@ import { type ArticleForm, toArticleValues } from "./article-values.ts";
 import {
   mayPublishArticles,
   mayReadArticle,
-  requireNoApprovalNeeded,
   requireArticleEdit,
+  requireNoApprovalNeeded,
 } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
 import {
-  outsideWorkingCopy,
-  type SaveEffects,
-  requireCurrentWriterName,
-  saveArticle,
   getArticleTags,
   getArticleTagsWithComments,
+  outsideWorkingCopy,
+  requireCurrentWriterName,
+  type SaveEffects,
+  saveArticle,
 } from "./save-article.ts";
 
 /**
@@ -117,7 +117,8 @@ export async function insertPreparedArticles(
   const authors = new Map(
     prepared.map(({ values }) => [`${values.authorId} ${values.writer}`, values]),
   );
-  for (const author of authors.values()) await requireCurrentWriterName(transaction, author, { wait: true });
+  for (const author of authors.values())
+    await requireCurrentWriterName(transaction, author, { wait: true });
   const made = await insertArticles(transaction, prepared, words);
   changed(made.flatMap(getArticleTags));
   return made;

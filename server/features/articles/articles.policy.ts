@@ -1,7 +1,7 @@
 import type { HouseSettings } from "@hilal/contract/desk/house-settings";
 import type { Ability } from "@hilal/contract/shared/abilities";
 import type { ArticleActions } from "@hilal/contract/shared/actions";
-import { type Caller, hasAbility, isStaff, isOwn } from "../../http/api/caller.ts";
+import { type Caller, hasAbility, isOwn, isStaff } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 
 type Status = "Active" | "Inactive";

@@ -13,7 +13,7 @@ import {
 import type { RevisionActions } from "@hilal/contract/shared/actions";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { loadList } from "../../http/api/paging.ts";
 import { type RawCall, type Route, route } from "../../http/api/route.ts";
 import { personName } from "../desk/person-name.ts";
@@ -51,7 +51,10 @@ function articleRevisionRoutes({ database, now }: Services): Route[] {
     }),
     route(readArticleRevision, async ({ params, caller }) => {
       const can = await actionsFor(caller, params.id);
-      return presentRevision(requireFound(await findRevision(database, params.id, params.version)), can);
+      return presentRevision(
+        requireFound(await findRevision(database, params.id, params.version)),
+        can,
+      );
     }),
   ];
 }

@@ -17,12 +17,12 @@ import {
 import { newAuthor } from "../../testing/factories.ts";
 import { newIssue } from "../../testing/issue-factory.ts";
 import {
-  toEditor,
   issueToRelease,
   minute,
   noon,
   releaseWhatIsDue,
   startReleaseApp,
+  toEditor,
 } from "../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { updateRunStep } from "../desk/bulk/run-step.ts";

@@ -4,9 +4,9 @@ import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import {
-  type DecidedFieldsBefore,
   carryIntoCopy,
   carryIntoSchedule,
+  type DecidedFieldsBefore,
 } from "../desk/schedules/carry-decision.ts";
 import { endSchedule, rebaseSchedule } from "../desk/schedules/ended-schedules.ts";
 import { removeSchedule } from "../desk/schedules/schedules.store.ts";
@@ -17,9 +17,9 @@ import { lockWorkingCopy, updateBase } from "../writing/working-copies.store.ts"
 import {
   type ArticleValues,
   lockWriterName,
+  notifySaved,
   type Save,
   type StoredArticle,
-  notifySaved,
   updateArticle,
 } from "./article-record.store.ts";
 
@@ -153,7 +153,9 @@ async function updateCopyAfterSave(
 }
 
 /** The cache tags of what shows an article: itself, its lists, its writer's article count, titles above comments. */
-export function getArticleTags(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
+export function getArticleTags(
+  article: Pick<StoredArticle, "id" | "category" | "authorId">,
+): string[] {
   return [
     cacheTags.article(article.id),
     cacheTags.articles,
@@ -164,7 +166,6 @@ export function getArticleTags(article: Pick<StoredArticle, "id" | "category" | 
 }
 
 /** As `getArticleTags`, for an article that is deleted or restored: includes the tag of its comments. */
-export const getArticleTagsWithComments = (article: Pick<StoredArticle, "id" | "category" | "authorId">) => [
-  ...getArticleTags(article),
-  cacheTags.comments(article.id),
-];
+export const getArticleTagsWithComments = (
+  article: Pick<StoredArticle, "id" | "category" | "authorId">,
+) => [...getArticleTags(article), cacheTags.comments(article.id)];

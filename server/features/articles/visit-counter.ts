@@ -5,8 +5,8 @@ import type { Config } from "../../process/config.ts";
 import type { Log } from "../../process/log.ts";
 import {
   addVisits,
-  type MarkedView,
   computeVisitMarks,
+  type MarkedView,
   type View,
   type VisitedKind,
 } from "./visits.store.ts";

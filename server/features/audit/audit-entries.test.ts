@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { auditEntries } from "../../database/schema/records.ts";
 import { articleForm } from "../../testing/article-form.ts";
+import { newCompleteArticle } from "../../testing/complete-article.ts";
 import {
   newArticle,
   newAuthor,
@@ -14,7 +15,6 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { newCompleteArticle } from "../../testing/whole-article.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 
 let server: TestApp;

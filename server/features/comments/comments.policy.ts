@@ -1,5 +1,5 @@
 import type { CommentActions } from "@hilal/contract/shared/actions";
-import { type Caller, hasAbility, isStaff, isOwn } from "../../http/api/caller.ts";
+import { type Caller, hasAbility, isOwn, isStaff } from "../../http/api/caller.ts";
 
 /** The comments on one account's articles: for that account, and users with the ability to moderate all. */
 export function mayListCommentsOn(caller: Caller, ownerId: number): boolean {

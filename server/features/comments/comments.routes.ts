@@ -11,10 +11,10 @@ import {
 } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Database } from "../../database/connect.ts";
-import { resolveActingUser, callerId } from "../../http/api/acting-user.ts";
+import { callerId, resolveActingUser } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { loadList, type PagingQuery } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
@@ -35,11 +35,11 @@ import {
   findComment,
   findOpenArticle,
   findOwnRating,
+  getCommentTags,
+  getParties,
   insertComment,
   isRepeated,
   listComments as listRows,
-  getParties,
-  getCommentTags,
   updateCommentStatus,
   upsertRating,
 } from "./comments.store.ts";

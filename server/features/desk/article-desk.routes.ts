@@ -22,7 +22,7 @@ import { type Route, route } from "../../http/api/route.ts";
 import { presentState } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import type { Services } from "../services.ts";
-import { toFailureMessage } from "./failure-sentence.ts";
+import { toFailureMessage } from "./failure-message.ts";
 import { findHouseSettings } from "./house-settings.store.ts";
 import { personName } from "./person-name.ts";
 import {

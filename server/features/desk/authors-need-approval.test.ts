@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { articleForm, articleText } from "../../testing/article-form.ts";
-import { paragraph, encodeSeed, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { encodeSeed, paragraph, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

@@ -15,7 +15,7 @@ import { type Caller, hasAbility } from "../../http/api/caller.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
 import { findHouseSettings, upsertHouseSettings } from "./house-settings.store.ts";
-import { noticeDetail } from "./notice-sentence.ts";
+import { noticeDetail } from "./notice-message.ts";
 import { countUnseen, listNotices, type NoticeRow, updateSeen } from "./notices.store.ts";
 import {
   type DeskOwner,

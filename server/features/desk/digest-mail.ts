@@ -4,7 +4,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { MailComposers } from "../../jobs/mail/mail-content.ts";
 import type { Services } from "../services.ts";
-import { toNoticeMessage } from "./notice-sentence.ts";
+import { toNoticeMessage } from "./notice-message.ts";
 import { findReader, listMailed, listUnmailed, takeForMail } from "./notices.store.ts";
 import { personName } from "./person-name.ts";
 

@@ -1,7 +1,7 @@
 import type { HouseSettings } from "@hilal/contract/desk/house-settings";
 import type { Transaction } from "../../database/connect.ts";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { lockArticle, type StoredArticle } from "../articles/article-record.store.ts";
 import {
   mayEditArticle,

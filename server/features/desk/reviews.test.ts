@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Separate data for each test: a writer, an editor who reviews, and the article. */
-async function createReviewSetup(role: Role = "contributor", status: "Active" | "Inactive" = "Inactive") {
+async function createReviewSetup(
+  role: Role = "contributor",
+  status: "Active" | "Inactive" = "Inactive",
+) {
   const writer = await newUser(app.database, { role, firstName: "Hina", lastName: "Shah" });
   const editor = await newUser(app.database, {
     role: "editor",

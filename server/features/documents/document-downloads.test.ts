@@ -4,11 +4,7 @@ import { articles } from "../../database/schema/articles.ts";
 import { documents, issues } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { newArticle } from "../../testing/factories.ts";
-import {
-  published,
-  startDownloads,
-  readEpubText,
-} from "../../testing/made-documents/downloads.ts";
+import { published, readEpubText, startDownloads } from "../../testing/made-documents/downloads.ts";
 import { newIssue } from "../../testing/released-issue.ts";
 import { makePdf } from "../../testing/test-media.ts";
 import { longestQueue } from "./send-document.ts";

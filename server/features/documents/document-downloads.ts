@@ -3,7 +3,7 @@ import { isEditionId } from "@hilal/contract/shared/editions";
 import { startOfMonth } from "@hilal/contract/shared/karachi-time";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Authenticate, type Caller, hasAbility, visitor } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { isVisible, mayReadArticle } from "../articles/articles.policy.ts";
 import type { Services } from "../services.ts";
 import { getArticleAddress, getIssueAddress } from "./document-address.ts";

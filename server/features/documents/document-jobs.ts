@@ -18,7 +18,10 @@ export function documentJobs(services: Services, makers?: Makers): JobHandler[] 
     jobHandler("documents.make", ({ documentId }) => makeDocument(services, documentId, makers)),
     jobHandler("documents.refresh", () => queueOutdated(services)),
     jobHandler("documents.clean", async () => {
-      const removed = await removeUnrequested(database, new Date(now().getTime() - unrequestedLifetime));
+      const removed = await removeUnrequested(
+        database,
+        new Date(now().getTime() - unrequestedLifetime),
+      );
       if (removed > 0) log.info({ removed }, "documents: those of articles nobody asked for went");
     }),
   ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { issues } from "../../database/schema/issues.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
-import { startDownloads, readEpubText } from "../../testing/made-documents/downloads.ts";
+import { readEpubText, startDownloads } from "../../testing/made-documents/downloads.ts";
 
 let portal: Awaited<ReturnType<typeof startDownloads>>;
 beforeAll(async () => {

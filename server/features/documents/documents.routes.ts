@@ -11,7 +11,7 @@ import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
 import { getIssueAddress } from "./document-address.ts";
 import type { PlannedIssue } from "./document-plan.store.ts";
-import { type DocumentPlan, computePlanHash, readPlan } from "./document-plan.ts";
+import { computePlanHash, type DocumentPlan, readPlan } from "./document-plan.ts";
 import type { DocumentFormat } from "./document-subject.ts";
 import { type DocumentRow, listDocuments } from "./documents.store.ts";
 import { queueDocuments } from "./queue-documents.ts";
@@ -24,7 +24,11 @@ export function documentRoutes(services: Services): Route[] {
     const rows = await listDocuments(database, plan.subject);
     const data = documentFormats.map((format) => {
       const row = rows.find((one) => one.format === format);
-      return presentDocument(config, { plan, issue: requireFound(plan.issue) }, { format, row, language });
+      return presentDocument(
+        config,
+        { plan, issue: requireFound(plan.issue) },
+        { format, row, language },
+      );
     });
     return { data };
   };

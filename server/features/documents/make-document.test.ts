@@ -5,10 +5,10 @@ import { articles } from "../../database/schema/articles.ts";
 import { documents, issues } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { unusedRetention, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
+import { removeOrphanMedia, unusedRetention } from "../../media/upkeep/remove-orphan-media.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { issueToRelease, minute, releaseWhatIsDue } from "../../testing/issues/release-trials.ts";
-import { published, startDownloads, readEpubText } from "../../testing/made-documents/downloads.ts";
+import { published, readEpubText, startDownloads } from "../../testing/made-documents/downloads.ts";
 import { makePdf } from "../../testing/test-media.ts";
 import { unrequestedLifetime } from "./document-jobs.ts";
 import { type Makers, makeDocument } from "./make-document.ts";
@@ -87,7 +87,9 @@ describe("a document in the queue", () => {
     const [document = 0] = queuedIds();
     await portal.database.update(documents).set({ state: "making", progress: 40 });
     await makeDocument(portal.app.services, document, noting(async () => made("a")).makers);
-    expect((await listRows(id)).find((row) => row.id === document)).toMatchObject({ state: "made" });
+    expect((await listRows(id)).find((row) => row.id === document)).toMatchObject({
+      state: "made",
+    });
   });
 
   it("is queued anew when nobody was heard of it for half an hour", async () => {

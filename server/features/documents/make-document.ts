@@ -23,9 +23,9 @@ import { readWorkingCopy } from "../writing/read-working-copy.ts";
 import { getIssueAddress } from "./document-address.ts";
 import { findStoredBody, type PlannedIssue } from "./document-plan.store.ts";
 import {
+  computePlanHash,
   type DocumentPlan,
   hasContents,
-  computePlanHash,
   type PlannedSection,
   readPlan,
 } from "./document-plan.ts";

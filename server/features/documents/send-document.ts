@@ -5,15 +5,19 @@ import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { mediaAddresses } from "../../content/html/media-addresses.ts";
-import { urduFontFace, urduFacePolicy } from "../../content/html/urdu-face.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { urduFacePolicy, urduFontFace } from "../../content/html/urdu-face.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { callerAddress } from "../../http/api/request-context.ts";
 import { addressSubject } from "../../http/security/address-subject.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
-import { sandboxContentPolicy, sendStoredFile, pdfContentPolicy } from "../../media/http/send-stored-file.ts";
+import {
+  pdfContentPolicy,
+  sandboxContentPolicy,
+  sendStoredFile,
+} from "../../media/http/send-stored-file.ts";
 import type { Services } from "../services.ts";
-import { getFileName, getAsciiFileName } from "./document-address.ts";
-import { type DocumentPlan, hasContents, computePlanHash } from "./document-plan.ts";
+import { getAsciiFileName, getFileName } from "./document-address.ts";
+import { computePlanHash, type DocumentPlan, hasContents } from "./document-plan.ts";
 import type { DocumentFormat } from "./document-subject.ts";
 import {
   countQueuedOfArticles,

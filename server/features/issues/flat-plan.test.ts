@@ -109,7 +109,10 @@ describe("the flat plan", () => {
       const { sections } = await readPlan(id);
       return [sections[0].items.length, queries];
     };
-    const [[one, few], [sixty, lots]] = [await countQueries(small.id), await countQueries(large.id)];
+    const [[one, few], [sixty, lots]] = [
+      await countQueries(small.id),
+      await countQueries(large.id),
+    ];
     $client.query = query;
     expect([one, sixty]).toEqual([1, 60]);
     expect(lots).toBe(few);

@@ -34,7 +34,9 @@ export function issueReadingRoutes({ database, now }: Services): Route[] {
     route(readIssue, async ({ params: { edition, year, month }, query: { id }, caller }) => {
       const publishedAt = now();
       const of = { edition, publishedAt };
-      const row = requireFound(await findIssue(database, { ...of, id, span: toMonthSpan(year, month) }));
+      const row = requireFound(
+        await findIssue(database, { ...of, id, span: toMonthSpan(year, month) }),
+      );
       const { publication } = row;
       const [contents, neighbours, made] = await Promise.all([
         row.contents?.stage === "released"

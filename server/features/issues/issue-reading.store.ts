@@ -62,7 +62,11 @@ export async function findIssue(
     .leftJoin(issues, eq(publicationId, publications.id))
     .leftJoin(attached, eq(attached.url, publications.docUrl))
     .where(
-      and(isPublishedIssue(of), isWithin(span), id === undefined ? undefined : eq(publications.id, id)),
+      and(
+        isPublishedIssue(of),
+        isWithin(span),
+        id === undefined ? undefined : eq(publications.id, id),
+      ),
     )
     .orderBy(asc(publications.publishDate), asc(publications.id))
     .limit(1);

@@ -53,7 +53,9 @@ describe("the audit log", () => {
     const of = { kind: "issue", title: "December", actorName: "Hina Raza" };
     let items: object[] = [{ article: article.id, page_from: 4 }];
     const sections = () => [{ title: "In focus", items }];
-    const first = await listNewEntries(() => call("PUT", path, { sections: sections(), version: 1 }));
+    const first = await listNewEntries(() =>
+      call("PUT", path, { sections: sections(), version: 1 }),
+    );
     expect(first).toEqual([
       {
         ...of,
@@ -71,7 +73,9 @@ describe("the audit log", () => {
     const [section] = (await readPlan(id)).sections;
     items = [{ id: section.items[0].id, article: article.id, page_from: 4 }];
     const same = [{ id: section.id, title: "In focus", items }];
-    expect(await listNewEntries(() => call("PUT", path, { sections: same, version: 2 }))).toEqual([]);
+    expect(await listNewEntries(() => call("PUT", path, { sections: same, version: 2 }))).toEqual(
+      [],
+    );
     const emptied = await listNewEntries(() => call("PUT", path, { sections: [], version: 3 }));
     expect(emptied.map(({ after }) => after)).toEqual([
       { article_id: null, page_from: null },

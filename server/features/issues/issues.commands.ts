@@ -14,7 +14,7 @@ import { toTaggedWriter } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { exceedsAllowedLoss, readArticleText } from "../articles/article-text.ts";
 import { queuePdf } from "../documents/pdf-pages/queue-pdf.ts";
 import type { Services } from "../services.ts";

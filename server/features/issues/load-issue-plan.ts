@@ -4,7 +4,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Executor } from "../../database/connect.ts";
 import { requireFound } from "../../http/api/http-error.ts";
-import { toFailureMessage } from "../desk/failure-sentence.ts";
+import { toFailureMessage } from "../desk/failure-message.ts";
 import { personName } from "../desk/person-name.ts";
 import { listPeople } from "../desk/staff.store.ts";
 import type { Services } from "../services.ts";

@@ -61,7 +61,9 @@ describe("the list of addresses", () => {
         if (sort === "email") return row.email;
         return [row.createdAt.getTime(), row.id].map((key) => `${key}`.padStart(20, "0")).join(" ");
       };
-      const forwards = rows.toSorted((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1));
+      const forwards = rows.toSorted((one, other) =>
+        getSortKey(one) < getSortKey(other) ? -1 : 1,
+      );
       const inOrder = forwards.map(({ email }) => email);
       for (const [order, expected] of [
         [sort, inOrder],

@@ -54,7 +54,10 @@ const form = (url: string, fields: Record<string, string>) =>
 describe("joining", () => {
   it("asks by mail and puts the address on the list when the link is opened", async () => {
     expect((await join(" Reader@Example.org ")).status).toBe(204);
-    expect(await findRow("reader@example.org")).toMatchObject({ confirmedAt: null, language: "en" });
+    expect(await findRow("reader@example.org")).toMatchObject({
+      confirmedAt: null,
+      language: "en",
+    });
     const [ask] = await mails();
     expect(ask?.to).toBe("reader@example.org");
     expect(ask?.headers["list-unsubscribe"]).toBeUndefined();
@@ -165,9 +168,15 @@ describe("joining", () => {
     await member("already@example.org");
     expect((await join("already@example.org")).status).toBe(204);
     expect(await mails()).toEqual([]);
-    expect(await findRow("already@example.org")).toMatchObject({ confirmedAt: now, language: "en" });
+    expect(await findRow("already@example.org")).toMatchObject({
+      confirmedAt: now,
+      language: "en",
+    });
     await post("/api/newsletter/subscribe/", { email: "already@example.org", language: "ur" });
-    expect(await findRow("already@example.org")).toMatchObject({ confirmedAt: now, language: "en" });
+    expect(await findRow("already@example.org")).toMatchObject({
+      confirmedAt: now,
+      language: "en",
+    });
     expect(await mails()).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import {
   type TrashedRecord,
   trashedRecords,
 } from "../../database/trash/trashed-records.store.ts";
-import { resolveActingUser, callerId } from "../../http/api/acting-user.ts";
+import { callerId, resolveActingUser } from "../../http/api/acting-user.ts";
 import { type Caller, hasAbility, isStaff, visitor } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
 import { requireFound } from "../../http/api/http-error.ts";
@@ -76,7 +76,9 @@ interface RecordDefinition<
   /** What staff are told that they may do with a record; edit and delete unless named. */
   readonly actions?: readonly string[];
   /** How `listShown` is ordered where its query does not say, what it leaves out, how many it answers at most. */
-  readonly shown?: MostRecords & Partial<ListRequest<C["list"]>> & Pick<ListRequest<C["list"]>, "sort">;
+  readonly shown?: MostRecords &
+    Partial<ListRequest<C["list"]>> &
+    Pick<ListRequest<C["list"]>, "sort">;
   /** The cache tags of the pages that show a record; a function reads them before a deletion, otherwise after a write. */
   readonly tags: readonly string[] | ((executor: Executor, id: number) => Promise<string[]>);
   /** A record as it leaves the API; what the caller may do with it is added. */

@@ -5,9 +5,9 @@ import {
   arrayLiteral,
   distinctWords,
   headLiteral,
-  toLexemes,
   type SearchText,
   searchTextVersion,
+  toLexemes,
 } from "../../content/search-text.ts";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";

@@ -4,13 +4,13 @@ import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newArticle } from "../../testing/factories.ts";
 import {
-  matchAllButOneTerm,
-  matchAllWords,
-  matchAllTerms,
-  matchAnyTerm,
-  type Match,
-  matchQuery,
   listWordsContaining,
+  type Match,
+  matchAllButOneTerm,
+  matchAllTerms,
+  matchAllWords,
+  matchAnyTerm,
+  matchQuery,
 } from "./match-query.store.ts";
 import { parseQuery } from "./read-query.ts";
 import { understandWords } from "./understand-words.ts";

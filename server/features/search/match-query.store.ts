@@ -52,7 +52,9 @@ export async function matchQuery(
     const piece = await matchPiece(executor, asked);
     if (!piece.isExact) unproven.push(asked.whole);
     if (piece.isHeld) parts.add(asked.text);
-    const pairs = splits.map(({ left, right }) => and(overlapsLexemes(left), overlapsLexemes(right)));
+    const pairs = splits.map(({ left, right }) =>
+      and(overlapsLexemes(left), overlapsLexemes(right)),
+    );
     const isShort = words.length + piece.lexemes.length <= longestCondition;
     const lists = isShort ? [] : splitIntoParts(piece.lexemes).map(overlapsLexemes);
     matched.push({
@@ -186,7 +188,10 @@ const toPattern = ({ openStart, openEnd }: AskedWord, text: string) =>
  * The words of all articles that contain a piece at the required place, in any spelling.
  * @returns null when there are too many for a list
  */
-export async function listWordsContaining(executor: Executor, piece: AskedWord): Promise<string[] | null> {
+export async function listWordsContaining(
+  executor: Executor,
+  piece: AskedWord,
+): Promise<string[] | null> {
   const { rows } = await executor.execute<{ word: string }>(
     sql`select word from ${searchWords}
         where loose like ${toPattern(piece, loosen(piece.text))}

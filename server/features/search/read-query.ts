@@ -1,5 +1,9 @@
-import { blessingsIn, isFunctionWord, withoutBlessings } from "@hilal/i18n/word-forms/function-words";
 import { fold } from "@hilal/i18n/text/fold";
+import {
+  blessingsIn,
+  isFunctionWord,
+  withoutBlessings,
+} from "@hilal/i18n/word-forms/function-words";
 import { longestPiece } from "../../content/search-text.ts";
 
 /** A piece of a folded query: letters and digits, or a single sign. */
@@ -62,7 +66,9 @@ export function parseQuery(query: string): ReadQuery {
   const folded = fold(query).trim();
   const pieces = splitIntoPieces(folded);
   const words = distinct(pieces.filter((piece) => piece.kind === "word")).slice(0, mostWords);
-  const besideBlessings = new Set(splitIntoPieces(withoutBlessings(folded)).map(({ text }) => text));
+  const besideBlessings = new Set(
+    splitIntoPieces(withoutBlessings(folded)).map(({ text }) => text),
+  );
   const required = pickRequired(
     words.map(({ text }) => text),
     besideBlessings,

@@ -185,7 +185,10 @@ describe("a blessing", () => {
   test.each(["نبی ﷺ", "نبی صلی اللہ علیہ وسلم"])("need not be said: %j", async (q) => {
     const found = await search(q, "&sort=oldest");
     expect(found.data.map(({ title }: { title: string }) => title)).toEqual(names);
-    expect(findMarkRanges(names[0] ?? "", found.search.marks)).toContainEqual({ start: 9, end: 10 });
+    expect(findMarkRanges(names[0] ?? "", found.search.marks)).toContainEqual({
+      start: 9,
+      end: 10,
+    });
   });
 
   test("stands in a title that is suggested", async () => {

@@ -8,15 +8,15 @@ import { articleSearch } from "../../database/schema/search.ts";
 import { type ArticleFilter, filterCondition } from "../articles/article-filter.store.ts";
 import type { ArticleSort } from "../articles/articles.store.ts";
 import {
+  type IndexedMatch,
+  type Match,
   matchAllButOneTerm,
   matchAllTerms,
   matchAnyTerm,
-  type IndexedMatch,
-  type Match,
   matchQuery,
 } from "./match-query.store.ts";
 import { rankCandidates } from "./rank-candidates.ts";
-import { type ReadQuery, parseQuery } from "./read-query.ts";
+import { parseQuery, type ReadQuery } from "./read-query.ts";
 import {
   findCandidates,
   type HitCondition,
@@ -194,7 +194,11 @@ async function matchBest(
 }
 
 /** The likely intended query, if it has results. */
-async function findCorrection(executor: Executor, { filter }: ArticleQuery, terms: readonly Term[]) {
+async function findCorrection(
+  executor: Executor,
+  { filter }: ArticleQuery,
+  terms: readonly Term[],
+) {
   const corrected = correctedQuery(terms);
   if (!corrected) return null;
   return (await holdsAll(executor, corrected.words, filter)) ? corrected.text : null;

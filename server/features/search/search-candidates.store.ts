@@ -7,7 +7,7 @@ import { articles, articleVisits } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { type ArticleFilter, filterCondition } from "../articles/article-filter.store.ts";
 import { type ArticleSort, articleOrders } from "../articles/articles.store.ts";
-import { matchAllWords, type IndexedMatch, type Match } from "./match-query.store.ts";
+import { type IndexedMatch, type Match, matchAllWords } from "./match-query.store.ts";
 import type { Candidate } from "./rank-candidates.ts";
 import { type Hits, hitsFrom } from "./search-hits.ts";
 import type { Term } from "./understand-words.ts";

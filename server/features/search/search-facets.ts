@@ -3,7 +3,7 @@ import { languageOfCategory } from "@hilal/contract/shared/categories";
 import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { type EditionId, editionIds, editions } from "@hilal/contract/shared/editions";
 import type { ArticleFilter } from "../articles/article-filter.store.ts";
-import { unpackFacets, firstYear, type Hits, hitsWhere, facetLimits } from "./search-hits.ts";
+import { facetLimits, firstYear, type Hits, hitsWhere, unpackFacets } from "./search-hits.ts";
 import { getCategory } from "./topics.ts";
 
 /** The counts with writers' ids, whose names the database adds. */
@@ -49,7 +49,8 @@ function toPredicates(chosen: Chosen) {
   const ofTopic = topics.map((topic) => matchesTopic(topic, chosen));
   return {
     topic: (packed: number) => ofTopic[unpackFacets.topic(packed)] === true,
-    year: (packed: number) => chosen.year === undefined || chosen.year === unpackFacets.year(packed),
+    year: (packed: number) =>
+      chosen.year === undefined || chosen.year === unpackFacets.year(packed),
     author: (packed: number) =>
       chosen.author === undefined || chosen.author === unpackFacets.author(packed),
   };

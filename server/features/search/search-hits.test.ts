@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countFacets, hitsChosen } from "./search-facets.ts";
-import { unpackFacets, hitsFrom, idsByDate } from "./search-hits.ts";
+import { hitsFrom, idsByDate, unpackFacets } from "./search-hits.ts";
 
 const none = {
   edition: undefined,

@@ -7,10 +7,10 @@ import { indexArticle } from "./index-article.store.ts";
 import { mendQuickIndexing } from "./quick-indexing.store.ts";
 import {
   insertWords,
-  updatePdfPageKey,
   listOutdatedArticles,
   listOutdatedPdfPages,
   listOutdatedWords,
+  updatePdfPageKey,
 } from "./search-words.store.ts";
 
 /** The number of rows that one run renews; the next run continues. */

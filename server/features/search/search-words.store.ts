@@ -11,7 +11,10 @@ import { articleSearch, searchWords } from "../../database/schema/search.ts";
  * article contains any more costs a look-up and finds nothing.
  * @param lists folded words as array literals
  */
-export async function insertNewWords(executor: Executor, ...lists: readonly string[]): Promise<void> {
+export async function insertNewWords(
+  executor: Executor,
+  ...lists: readonly string[]
+): Promise<void> {
   if (lists.length === 0) return;
   const words = sql.join(
     lists.map((list) => sql`select unnest(${list}::text[]) as word`),

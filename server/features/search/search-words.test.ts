@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { arrayLiteral } from "../../content/search-text.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
-import { insertNewWords, createWordCache } from "./search-words.store.ts";
+import { createWordCache, insertNewWords } from "./search-words.store.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +18,12 @@ async function kept() {
 }
 
 it("keeps the words of several lists, each once", async () => {
-  await insertNewWords(test.database, arrayLiteral(["zzone", "zztwo"]), arrayLiteral(["zztwo"]), "{}");
+  await insertNewWords(
+    test.database,
+    arrayLiteral(["zzone", "zztwo"]),
+    arrayLiteral(["zztwo"]),
+    "{}",
+  );
   await insertNewWords(test.database, arrayLiteral(["zztwo", "zzthree"]));
   await insertNewWords(test.database);
   expect(await kept()).toEqual(["zzone", "zzthree", "zztwo"]);

@@ -3,7 +3,12 @@ import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
 import { countMissed, listMissed } from "./missed-searches.store.ts";
-import { bestSuggestions, cacheSuggestedNames, suggestedArticles, parseTyped } from "./suggestions.ts";
+import {
+  bestSuggestions,
+  cacheSuggestedNames,
+  parseTyped,
+  suggestedArticles,
+} from "./suggestions.ts";
 
 /** Suggestions while a reader types, only of what every visitor may see (product: search 14). */
 export function searchSuggestionRoutes({ database, now }: Services): Route[] {

@@ -4,7 +4,7 @@ import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { formatMonth } from "@hilal/i18n/dates";
 import { type Language, languageCodes } from "@hilal/i18n/languages";
-import { detectDirection } from "@hilal/i18n/text/direction-of-words";
+import { detectDirection } from "@hilal/i18n/text/detect-direction";
 import { fold, looseLetters, loosen, splitWords } from "@hilal/i18n/text/fold";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { titleLexeme } from "../../content/search-text.ts";

@@ -1,4 +1,4 @@
-import { makeComparison, type Likeness } from "@hilal/i18n/word-forms/likeness";
+import { type Likeness, makeComparison } from "@hilal/i18n/word-forms/likeness";
 import { listJoins, listSplits } from "@hilal/i18n/word-forms/word-breaks";
 import { toQueryKeys, toQuerySlipKeys } from "@hilal/i18n/word-forms/word-keys";
 import type { Executor } from "../../database/connect.ts";
@@ -80,7 +80,10 @@ const slipCloseness = 0.5;
 /** For a word with a wrong letter, adds the other forms of the likeliest correction. */
 async function addCorrectionForms(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
   if (terms.every((term) => findCorrection(term) === undefined)) return [...terms];
-  const meant = terms.map((term) => ({ ...term.asked, text: findCorrection(term) ?? term.asked.text }));
+  const meant = terms.map((term) => ({
+    ...term.asked,
+    text: findCorrection(term) ?? term.asked.text,
+  }));
   const further = await findTerms(executor, meant, new Set());
   return terms.map((term, at) => {
     if (findCorrection(term) === undefined) return term;
@@ -157,7 +160,8 @@ const same = (word: string): Answer => ({ word, kind: "same", closeness: 1 });
 type Pairs = readonly (readonly [string, string])[];
 
 function splitsHeld(pairs: Pairs, found: ReadonlyMap<string, readonly string[]>): Split[] {
-  const listPartForms = (part: string) => listForms(part, found.get(part) ?? []).map(({ word }) => word);
+  const listPartForms = (part: string) =>
+    listForms(part, found.get(part) ?? []).map(({ word }) => word);
   return pairs
     .map(([left, right]) => ({ left: listPartForms(left), right: listPartForms(right) }))
     .filter(({ left, right }) => left.length > 0 && right.length > 0)

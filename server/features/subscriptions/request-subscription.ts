@@ -1,7 +1,7 @@
 import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { z } from "zod";
 import { visitor } from "../../http/api/caller.ts";
-import { fieldErrors, requireFound, HttpError } from "../../http/api/http-error.ts";
+import { fieldErrors, HttpError, requireFound } from "../../http/api/http-error.ts";
 import { parseForm } from "../../http/api/parse-input.ts";
 import { outcomePage, type PlainForm } from "../../http/api/plain-forms.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";

@@ -5,7 +5,7 @@ import {
   type SubscriptionRequest,
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { loadList, withoutPaging } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";

@@ -7,6 +7,7 @@ import { shareLinks } from "../../database/schema/desk.ts";
 import { media } from "../../database/schema/media.ts";
 import { trash } from "../../database/schema/records.ts";
 import { subscriptionRequests } from "../../database/schema/subscriptions.ts";
+import { allRows, newCompleteArticle } from "../../testing/complete-article.ts";
 import { waitingForLocks } from "../../testing/database/waiting-for-locks.ts";
 import {
   newArticle,
@@ -20,7 +21,6 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { allRows, newCompleteArticle } from "../../testing/whole-article.ts";
 
 let server: TestApp;
 let token: string;

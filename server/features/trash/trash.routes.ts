@@ -5,13 +5,13 @@ import {
   restoreRecord,
   type TrashedRecord,
 } from "@hilal/contract/trash";
-import { restoreFromTrash } from "../../database/trash/take-from-trash.store.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { restoreFromTrash } from "../../database/trash/restore-from-trash.store.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { loadList, withoutPaging } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { personName } from "../desk/person-name.ts";
 import type { Services } from "../services.ts";
-import { settleRestored } from "./bring-back.ts";
+import { settleRestored } from "./settle-restored.ts";
 import { daysLeft, trashScope } from "./trash.policy.ts";
 import {
   countTrash,

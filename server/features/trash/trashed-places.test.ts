@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAnnouncedChanges } from "../../changes/announced-writes.ts";
 import { articleRevisions } from "../../database/schema/articles.ts";
-import { unusedRetention, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
+import { removeOrphanMedia, unusedRetention } from "../../media/upkeep/remove-orphan-media.ts";
 import { PageCache } from "../../pages/cache/page-cache.ts";
 import { newArticle, newVideo } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -5,7 +5,7 @@ import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import type { Executor } from "../../database/connect.ts";
 import { type Caller, visitor } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { countAttempt, forgiveAttempt } from "../../http/security/throttle.ts";
 import { findUser, type UserRow } from "../accounts/accounts.store.ts";
 import { spendMailedCode, tryMailedCode } from "../accounts/mailed-proofs.store.ts";

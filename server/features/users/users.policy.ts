@@ -1,7 +1,7 @@
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import type { UserActions } from "@hilal/contract/shared/actions";
 import type { Executor } from "../../database/connect.ts";
-import { type Caller, hasAbility, isStaff, isOwn } from "../../http/api/caller.ts";
+import { type Caller, hasAbility, isOwn, isStaff } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import { lockAdministrators } from "./users.store.ts";
 

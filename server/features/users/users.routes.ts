@@ -14,7 +14,7 @@ import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contrac
 import { staffField } from "@hilal/contract/shared/fields/staff-names";
 import type { Executor } from "../../database/connect.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
@@ -30,7 +30,7 @@ import { revokeSession, revokeSessions } from "../accounts/sessions.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { countComments, listComments } from "../comments/comments.store.ts";
 import type { Services } from "../services.ts";
-import { exportUserData, ownRow, requireOwner, signedIn, getUserTags } from "./own-account.ts";
+import { exportUserData, getUserTags, ownRow, requireOwner, signedIn } from "./own-account.ts";
 import { keepsManagement, mayBlock, requireAnotherAdministrator } from "./users.policy.ts";
 import {
   presentOwnProfile,

@@ -206,7 +206,12 @@ describe("videos", () => {
     const writer = { ...reader, may: { edit: false, delete: false } };
     const office = { ...reader, hidden: 200, may: mayAll };
     expect(told).toEqual(
-      toExpectedAnswers({ visitor: reader, reader, staff: writer, able: { "videos.manage": office } }),
+      toExpectedAnswers({
+        visitor: reader,
+        reader,
+        staff: writer,
+        able: { "videos.manage": office },
+      }),
     );
   });
 });

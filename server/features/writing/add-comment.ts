@@ -1,7 +1,7 @@
 import { toQuote } from "@hilal/article-body/find-paragraph";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Transaction } from "../../database/connect.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { addNotice, noticeMentions } from "../desk/notices.store.ts";
 import { findReview } from "../desk/reviews.store.ts";
 import type { Services } from "../services.ts";

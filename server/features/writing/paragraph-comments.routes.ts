@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/articles/paragraph-comments";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
 import type { Services } from "../services.ts";

@@ -3,7 +3,7 @@ import type { JSONContent } from "@tiptap/core";
 import { expect, it, onTestFinished } from "vitest";
 import { type Doc, XmlElement } from "yjs";
 import { articleText } from "../../testing/article-form.ts";
-import { paragraph, encodeSeed, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { encodeSeed, paragraph, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 

@@ -11,15 +11,15 @@ import { toSearchText } from "../../content/search-text.ts";
 import type { ReadDocument } from "../../content/shared-document/read-document.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
-import { nameCall, runOnce } from "../../http/api/once.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
+import { nameCall, runOnce } from "../../http/api/run-once.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { presentArticle } from "../articles/articles.presenter.ts";
 import { type DetailRow, findArticle } from "../articles/articles.store.ts";
 import type { Services } from "../services.ts";
-import { fieldsFromArticle } from "./form-of-copy.ts";
+import { fieldsFromArticle } from "./copy-form.ts";
 import { readCopyAsWritten, type WorkingCopy } from "./read-working-copy.ts";
 import {
   findWorkingCopy,
@@ -177,7 +177,10 @@ export async function acceptLive(
     requireArticleEdit(caller, article, now());
     const locked = requireFound(await lockWorkingCopy(transaction, articleId));
     if (article.version !== version) {
-      const current = presentArticle(requireFound(await findArticle(transaction, articleId)), caller);
+      const current = presentArticle(
+        requireFound(await findArticle(transaction, articleId)),
+        caller,
+      );
       throw new HttpError("version_conflict", { current });
     }
     if (locked.baseVersion !== version) {

@@ -5,7 +5,7 @@ import { Doc, encodeStateAsUpdate, XmlElement } from "yjs";
 import { articles } from "../../database/schema/articles.ts";
 import { workingCopies, workingCopyUpdates } from "../../database/schema/working-copies.ts";
 import { articleForm, articleText } from "../../testing/article-form.ts";
-import { paragraph, encodeSeed, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { encodeSeed, paragraph, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { readWorkingCopy } from "./read-working-copy.ts";

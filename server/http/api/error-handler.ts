@@ -6,7 +6,7 @@ import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { urduFontFace, urduFacePolicy } from "../../content/html/urdu-face.ts";
+import { urduFacePolicy, urduFontFace } from "../../content/html/urdu-face.ts";
 import { isDatabaseAway } from "../../database/database-errors.ts";
 import { findStorageFault } from "../../process/files/storage-failure.ts";
 import type { Log } from "../../process/log.ts";

@@ -46,9 +46,15 @@ describe("a call", () => {
   });
 
   it("that names nothing is not found, whatever else is wrong with it", () => {
-    expect(catchRefusal({ params: { id: "x" }, body: { name: 1 } })).toEqual(["not_found", undefined]);
+    expect(catchRefusal({ params: { id: "x" }, body: { name: 1 } })).toEqual([
+      "not_found",
+      undefined,
+    ]);
     expect(catchRefusal({ params: undefined })).toEqual(["not_found", undefined]);
-    expect(catchRefusal({ params: { id: "7", other: "a\u0000" } })).toEqual(["not_found", undefined]);
+    expect(catchRefusal({ params: { id: "7", other: "a\u0000" } })).toEqual([
+      "not_found",
+      undefined,
+    ]);
   });
 });
 

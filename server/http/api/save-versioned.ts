@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/connect.ts";
-import { requireFound, HttpError } from "./http-error.ts";
+import { HttpError, requireFound } from "./http-error.ts";
 
 interface VersionedSave<Row> {
   /**

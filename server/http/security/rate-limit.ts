@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../process/config.ts";
-import { noIpcPeers, type IpcPeers } from "../../process/siblings.ts";
+import { type IpcPeers, noIpcPeers } from "../../process/ipc.ts";
 import { HttpError } from "../api/http-error.ts";
 import { addressSubject } from "./address-subject.ts";
 

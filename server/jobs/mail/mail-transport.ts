@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../process/config.ts";
 import { makeFolder } from "../../process/files/make-folder.ts";
-import { toIncomingFolder, type Spool } from "../../process/files/spool.ts";
+import { type Spool, toIncomingFolder } from "../../process/files/spool.ts";
 import { writeDurably } from "../../process/files/write-durably.ts";
 import type { Log } from "../../process/log.ts";
 import { type JobHandler, type JobIdentity, jobHandler } from "../job-queue.ts";

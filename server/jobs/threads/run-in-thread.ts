@@ -1,5 +1,5 @@
 import { move, transferableSymbol, valueSymbol } from "piscina";
-import { transferredBuffers, type ThreadWork, threadWork } from "./thread-work.ts";
+import { type ThreadWork, threadWork, transferredBuffers } from "./thread-work.ts";
 
 /** A piece of work as passed to a thread. */
 export interface Task {

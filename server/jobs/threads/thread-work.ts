@@ -3,7 +3,7 @@ import {
   decodeForeignPicture,
 } from "../../content/decoding/decode-foreign-picture.ts";
 import type { StoredDocument } from "../../content/shared-document/read-document.ts";
-import type { FieldValues } from "../../content/shared-document/set-in-document.ts";
+import type { FieldValues } from "../../content/shared-document/set-document-fields.ts";
 import type { StoredBodies } from "./bodies-for-readers.ts";
 import { deriveArticleText } from "./derive-article-text.ts";
 
@@ -29,11 +29,13 @@ export const threadWork = {
     return bodyBlocks(JSON.parse(body));
   },
   "document-with-fields": async (given: StoredDocument & { values: FieldValues }) => {
-    const { setDocumentFields } = await import("../../content/shared-document/set-in-document.ts");
+    const { setDocumentFields } = await import(
+      "../../content/shared-document/set-document-fields.ts"
+    );
     return setDocumentFields(given);
   },
   "parted-document": async (stored: StoredDocument) => {
-    const { splitDocument } = await import("../../content/shared-document/part-document.ts");
+    const { splitDocument } = await import("../../content/shared-document/split-document.ts");
     return splitDocument(stored);
   },
 };

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Authenticate, type Caller, visitor } from "../../http/api/caller.ts";
 import { errorHandler, toErrorBody, toHttpError } from "../../http/api/error-handler.ts";
-import { requireFound, HttpError } from "../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { isClientLeft } from "../../http/client-left.ts";
 import { acceptForms } from "../../http/read-form.ts";
 import { createUploadQuota } from "../../http/security/upload-quota.ts";
@@ -20,9 +20,9 @@ import { receiveUpload } from "./receive-upload.ts";
 import {
   isCachedByClient,
   missingAsUndefined,
+  pdfContentPolicy,
   sandboxContentPolicy,
   sendStoredFile,
-  pdfContentPolicy,
 } from "./send-stored-file.ts";
 
 const variantName = new RegExp(`^w(\\d+)\\.(${variantFormats.join("|")})$`);
@@ -129,7 +129,11 @@ const immutableHeaders = {
 };
 
 function immutable(reply: FastifyReply, etag: string): FastifyReply {
-  return reply.headers({ ...immutableHeaders, etag, "content-security-policy": sandboxContentPolicy });
+  return reply.headers({
+    ...immutableHeaders,
+    etag,
+    "content-security-policy": sandboxContentPolicy,
+  });
 }
 
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {

@@ -69,7 +69,11 @@ describe("what it answers", () => {
   it("answers a PDF likewise", async () => {
     const { body } = await upload("raw", [["file", document("one")]], asStaff());
     expect(uploadedMedia.parse(body)).toEqual(body);
-    expect(body).toMatchObject({ resource_type: "raw", format: "pdf", bytes: makePdf("one").length });
+    expect(body).toMatchObject({
+      resource_type: "raw",
+      format: "pdf",
+      bytes: makePdf("one").length,
+    });
     expect(body.public_id).toMatch(/^[0-9a-f]{16}\/issue-12\.pdf$/);
   });
 

@@ -141,7 +141,9 @@ export function parseDataUri(text: string): Buffer | undefined {
   const payload = text.slice(match[0].length);
   const isBase64 = /;base64$/i.test(match[1] ?? "");
   if (isBase64) return Buffer.from(payload, "base64");
-  return payload.length > maxEscapedBytes ? undefined : decodePercent(Buffer.from(payload, "latin1"));
+  return payload.length > maxEscapedBytes
+    ? undefined
+    : decodePercent(Buffer.from(payload, "latin1"));
 }
 
 const percent = 0x25;

@@ -7,11 +7,11 @@ import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { limits } from "@hilal/contract/shared/limits";
 import { madeUrl, mediaAddresses, storedUrl } from "../../content/html/media-addresses.ts";
 import { limitConcurrency } from "../../process/concurrency-limit.ts";
-import { type FileSource, readPart, getSize, toStream } from "../../process/files/file-source.ts";
+import { type FileSource, getSize, readPart, toStream } from "../../process/files/file-source.ts";
 import { isPdf } from "../../process/files/pdf-signature.ts";
 import type { MediaServices } from "../media-services.ts";
 import { type Storage, toStorageKey } from "../storage/storage.ts";
-import { moveErrorToField, fileError } from "./file-error.ts";
+import { fileError, moveErrorToField } from "./file-error.ts";
 import {
   findImageByShortHash,
   listByUrls,

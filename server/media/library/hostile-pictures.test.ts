@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
-import { stripPicture } from "../../content/decoding/lean-picture.ts";
-import { fitWidth } from "../../content/decoding/width-within.ts";
+import { fitWidth } from "../../content/decoding/fit-width.ts";
+import { stripPicture } from "../../content/decoding/strip-picture.ts";
 import { createThreads } from "../../jobs/threads/threads.ts";
 import { preparePicture } from "./prepare-picture.ts";
 

@@ -39,7 +39,8 @@ export function createVariants(
 ): Variants {
   const inTurn = limitConcurrency(maxConcurrentEncodes);
   const underway = new Map<string, Promise<Buffer>>();
-  const toVariantFolder = (shortHash: string) => join(folders.kept, shortHash.slice(0, 2), shortHash);
+  const toVariantFolder = (shortHash: string) =>
+    join(folders.kept, shortHash.slice(0, 2), shortHash);
   const toVariantFileName = ({ width, format }: VariantName) => `w${width}.${format}`;
 
   const make = async ({ width, format }: VariantName, picture: StoredImage, path: string) => {
@@ -75,9 +76,9 @@ export function createVariants(
       if (kept) return kept;
       const picture = await files.pictureByShortHash(name.shortHash);
       if (!picture) return undefined;
-      const shipped = await readFile(join(folders.shipped, name.shortHash, toVariantFileName(name))).catch(
-        () => undefined,
-      );
+      const shipped = await readFile(
+        join(folders.shipped, name.shortHash, toVariantFileName(name)),
+      ).catch(() => undefined);
       if (shipped) {
         await keep(path, shipped);
         return shipped;

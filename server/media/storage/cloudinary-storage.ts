@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { toBlob, type FileSource, getSize } from "../../process/files/file-source.ts";
+import { type FileSource, getSize, toBlob } from "../../process/files/file-source.ts";
 import {
   type ByteRange,
   type Storage,

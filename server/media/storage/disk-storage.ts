@@ -1,7 +1,7 @@
 import { access, open, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { hasErrorCode } from "../../process/files/error-code.ts";
-import { toIncomingFolder, type Spool } from "../../process/files/spool.ts";
+import { type Spool, toIncomingFolder } from "../../process/files/spool.ts";
 import { StorageFailure } from "../../process/files/storage-failure.ts";
 import { syncFolder } from "../../process/files/sync-folder.ts";
 import { writeDurably } from "../../process/files/write-durably.ts";

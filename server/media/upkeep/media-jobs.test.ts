@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createLog } from "../../process/log.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { makePdf } from "../../testing/test-media.ts";
-import { unusedRetention, mediaJobs } from "./remove-orphan-media.ts";
+import { mediaJobs, unusedRetention } from "./remove-orphan-media.ts";
 
 let server: TestApp;
 let now = new Date("2025-03-23T22:52:00Z");

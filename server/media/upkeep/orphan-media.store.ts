@@ -103,7 +103,9 @@ const holdsText = /^(?:text|(?:var)?char|jsonb?)\b/;
  * Derives from the schema where records may refer to stored files, so that new columns are included automatically.
  * @param tables the exports of the schema
  */
-export function listUploadColumns(tables: readonly unknown[] = Object.values(schema)): UploadPlace[] {
+export function listUploadColumns(
+  tables: readonly unknown[] = Object.values(schema),
+): UploadPlace[] {
   return tables
     .filter((table): table is PgTable => is(table, PgTable))
     .filter((table) => !tablesWithoutUploads.includes(table))

@@ -20,7 +20,7 @@ import { lockContent, markUsed } from "../library/media.store.ts";
 import type { StoredFile } from "../library/media.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { removeUnused } from "./orphan-media.store.ts";
-import { unusedRetention, removeOrphanMedia } from "./remove-orphan-media.ts";
+import { removeOrphanMedia, unusedRetention } from "./remove-orphan-media.ts";
 
 let kit: TestMedia;
 beforeAll(async () => {

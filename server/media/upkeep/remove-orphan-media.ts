@@ -14,10 +14,10 @@ import type { MediaServices } from "../media-services.ts";
 import {
   listFiles,
   listUnusedSince,
+  listUsedHashes,
   markUnused,
   markUsedAgain,
   removeUnused,
-  listUsedHashes,
 } from "./orphan-media.store.ts";
 import { removeUnfinishedFiles } from "./remove-unfinished-files.ts";
 

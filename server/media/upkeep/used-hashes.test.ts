@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database/te
 import { newPicture } from "../../testing/factories.ts";
 import {
   columnsWithoutUploads,
-  tablesWithoutUploads,
   listUploadColumns,
   listUsedHashes,
+  tablesWithoutUploads,
 } from "./orphan-media.store.ts";
 
 let test: TestDatabase;
@@ -49,7 +49,10 @@ it("knows the files of a table that was added to the schema, by any column that 
     ]);
   await database.insert(signs).values({ name: "door", drawing: address("7") });
 
-  const used = await listUsedHashes(database, listUploadColumns([...Object.values(schema), posters, signs]));
+  const used = await listUsedHashes(
+    database,
+    listUploadColumns([...Object.values(schema), posters, signs]),
+  );
 
   const expected = [..."1234567"].map((digit) => digit.repeat(16));
   expect([...used].sort()).toEqual([...expected, referenced.contentHash.slice(0, 16)].sort());

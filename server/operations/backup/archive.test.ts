@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { useFastKeyDerivation } from "../../testing/stand-ins/quick-keys.ts";
+import { enableFastKeyDerivation } from "../../testing/stand-ins/quick-keys.ts";
 import { openArchive, requireWhole } from "./archive-bytes.ts";
 import {
   type ArchiveManifest,
@@ -160,7 +160,7 @@ it("takes the key it was made with, and no other", async () => {
   // Each guess at the passphrase of an archive costs a second of key derivation.
   const header = (await readFile(archives.keyed)).subarray(0, 200).toString("latin1");
   expect(header).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 18\n/);
-  onTestFinished(useFastKeyDerivation());
+  onTestFinished(enableFastKeyDerivation());
   const keyed = await write({ "stored/a.txt": "words" }, (all) => all, rightKey);
   await expect(read(keyed)).rejects.toThrow("The archive is encrypted: set BACKUP_KEY");
   await expect(read(keyed, "another key of somebody")).rejects.toThrow("BACKUP_KEY is not the key");

@@ -19,15 +19,15 @@ import { createLog } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { runPortal } from "../../start/run-portal.ts";
 import { startServer } from "../../start/start-server.ts";
+import { newCompleteArticle } from "../../testing/complete-article.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newDataFolder, startProcess } from "../../testing/portals/portal-process.ts";
-import { useFastKeyDerivation } from "../../testing/stand-ins/quick-keys.ts";
-import { newCompleteArticle } from "../../testing/whole-article.ts";
+import { enableFastKeyDerivation } from "../../testing/stand-ins/quick-keys.ts";
 import { insertBackup, markProven } from "./backups.store.ts";
+import { connectDatabase } from "./connect-database.ts";
 import { makeBackup } from "./make-backup.ts";
 import { toBackupName } from "./places/backup-place.ts";
 import { backupProgram, restoreProgram, verifyProgram } from "./programs/backup-programs.ts";
-import { connectDatabase } from "./reach-database.ts";
 import { hashRows, listTableShapes, openRowsSession } from "./rows.store.ts";
 
 // Each test starts several databases and child processes, which is slow on a busy machine.
@@ -251,7 +251,10 @@ describe("a backup", limits, () => {
    * The oldest backups are removed once there are more than `BACKUP_KEEP`; each is recorded.
    * @returns the path of the newest, which is encrypted
    */
-  async function expectOldestRemoved(dataDir: string, external: Settings & { DATABASE_URL: string }) {
+  async function expectOldestRemoved(
+    dataDir: string,
+    external: Settings & { DATABASE_URL: string },
+  ) {
     const folder = join(dataDir, "backups");
     const client = await openRowsSession(external.DATABASE_URL);
     onTestFinished(() => client.end());
@@ -291,7 +294,7 @@ describe("a backup", limits, () => {
     await client.query("update backups set proven_at = null, address = null where address = $1", [
       join(folder, earlier[2] ?? ""),
     ]);
-    onTestFinished(useFastKeyDerivation());
+    onTestFinished(enableFastKeyDerivation());
     const settings = { ...external, ...key, BACKUP_KEEP: "2" };
     const made = await backup(dataDir, settings);
     expect([made.code, made.said]).toEqual([0, expect.stringContaining("encrypted, proven")]);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
+import { newCompleteArticle } from "../../testing/complete-article.ts";
 import { createTestDatabase } from "../../testing/database/test-database.ts";
 import { onSmallDisk } from "../../testing/disk/small-disk.ts";
 import { compileCache } from "../../testing/portals/compile-cache.ts";
 import { newDataFolder } from "../../testing/portals/portal-process.ts";
-import { newCompleteArticle } from "../../testing/whole-article.ts";
 
 const program = fileURLToPath(new URL("programs/run-backup.ts", import.meta.url));
 

@@ -8,7 +8,6 @@ import { type Storage, StoredFileMissing } from "../../media/storage/storage.ts"
 import type { Config } from "../../process/config.ts";
 import { hasErrorCode } from "../../process/files/error-code.ts";
 import { OperatorError } from "../../process/operator-error.ts";
-import { listOtherFiles } from "./kept-files.ts";
 import {
   type AboutArchive,
   type ArchiveManifest,
@@ -16,6 +15,7 @@ import {
   itemNames,
   type RowsRecord,
 } from "./manifest.ts";
+import { listOtherFiles } from "./other-files.ts";
 import { toBackupName } from "./places/backup-place.ts";
 import { unprovenPath } from "./places/disk-place.ts";
 import { backupFolder } from "./places/open-place.ts";

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "../../database/embedded/start-embedded-po
 import type { Log } from "../../process/log.ts";
 import { type ArchiveOrigin, requireOrigin } from "./archive-bytes.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
-import { removeFolder, removeLeftDatabase } from "./remove-left.ts";
+import { removeFolder, removeLeftDatabase } from "./remove-left-database.ts";
 import { openRowsLoader } from "./rows-loader.ts";
 
 interface ProofOptions extends ArchiveOrigin {

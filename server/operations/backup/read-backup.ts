@@ -1,16 +1,16 @@
 import { isStorageKey } from "../../media/storage/storage.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { ArchiveBroken, type ArchiveOrigin, openArchive, requireWhole } from "./archive-bytes.ts";
-import { isOtherFilePath } from "./kept-files.ts";
 import {
   type AboutArchive,
   type ArchiveManifest,
   itemNames,
-  toItemPath,
   sequencesShape,
+  toItemPath,
   type WaitingJob,
   waitingJobs,
 } from "./manifest.ts";
+import { isOtherFilePath } from "./other-files.ts";
 import { readArchive, readJson, readShape } from "./read-archive.ts";
 import type { RowsLoader } from "./rows-loader.ts";
 

@@ -18,11 +18,11 @@ import { syncFolder } from "../../process/files/sync-folder.ts";
 import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { requireOrigin } from "./archive-bytes.ts";
-import { doneRestore, movingNames, waitingFiles } from "./kept-files.ts";
 import type { WaitingJob } from "./manifest.ts";
 import { isFull, toDiskFullError } from "./no-room.ts";
+import { doneRestore, movingNames, waitingFiles } from "./other-files.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
-import { removeFolder, removeLeftDatabase } from "./remove-left.ts";
+import { removeFolder, removeLeftDatabase } from "./remove-left-database.ts";
 import { isInUse, openRowsSession } from "./rows.store.ts";
 import { openRowsLoader } from "./rows-loader.ts";
 
@@ -193,7 +193,11 @@ function openFileTarget(config: Config) {
 }
 
 /** Enqueues the jobs that were waiting. */
-async function enqueueWaitingJobs(jobs: readonly WaitingJob[], url: string, log: Log): Promise<void> {
+async function enqueueWaitingJobs(
+  jobs: readonly WaitingJob[],
+  url: string,
+  log: Log,
+): Promise<void> {
   const known = new Set<string>(jobKinds);
   const own = jobs.filter(({ kind }) => known.has(kind));
   if (own.length === 0) return;

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newCompleteArticle } from "../../testing/complete-article.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
-import { newCompleteArticle } from "../../testing/whole-article.ts";
 import { requireValidRows } from "./row-guards.store.ts";
 import { listTableShapes, openRowsSession, type TableShape } from "./rows.store.ts";
 

@@ -12,10 +12,10 @@ import type { AboutArchive, ArchiveManifest } from "./manifest.ts";
 import { requireValidRows } from "./row-guards.store.ts";
 import {
   copyIn,
+  disableConstraints,
   emptyTable,
   hashRows,
   hasRows,
-  disableConstraints,
   listTableShapes,
   openRowsSession,
   readMimeTypes,

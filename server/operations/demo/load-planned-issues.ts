@@ -38,7 +38,9 @@ export async function preparePlannedIssues(files: DemoFileStore) {
     .flatMap(({ sections }) => sections.flatMap(({ slots }) => slots))
     .flatMap(({ draft }) => (draft ? [draft] : []));
   const covers = new Map(
-    await Promise.all(drafts.map(async (draft) => [draft, await storeCover(draft, files)] as const)),
+    await Promise.all(
+      drafts.map(async (draft) => [draft, await storeCover(draft, files)] as const),
+    ),
   );
   return async (services: Services, signal: AbortSignal): Promise<void> => {
     const staff = await storeStaff(services);

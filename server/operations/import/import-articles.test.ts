@@ -6,8 +6,8 @@ import { searchJobs } from "../../features/search/search-jobs.ts";
 import type { Services } from "../../features/services.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { archived, type ImportTrials, startImportTrials } from "../../testing/import-trials.ts";
+import { parseImportArguments } from "./import-arguments.ts";
 import { longestLine } from "./read-line.ts";
-import { parseImportArguments } from "./read-words.ts";
 
 let trials: ImportTrials;
 

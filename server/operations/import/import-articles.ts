@@ -19,10 +19,10 @@ import {
 } from "./import-progress.ts";
 import { findImport, seenKeys } from "./imports.store.ts";
 import { BytesInProgress, type NumberedLine, numberedLines } from "./numbered-lines.ts";
+import { processLine } from "./process-line.ts";
 import { longestLine } from "./read-line.ts";
-import { openRejectedLines } from "./refused-lines.ts";
+import { openRejectedLines } from "./rejected-lines.ts";
 import { storeArticles } from "./store-articles.ts";
-import { processLine } from "./take-line.ts";
 
 const reportEvery = 5_000;
 

@@ -18,7 +18,9 @@ const beginsBlock =
  * Normalises the fields of a line: character references of plain fields are decoded once, and a plain text body, as
  * some systems store it, is turned into paragraphs.
  */
-function normaliseFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function normaliseFields(
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const meant = { ...fields };
   for (const name of plainFields) {
     const value = fields[name];

@@ -107,7 +107,10 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
   };
 }
 
-function toImportRecord(line: LineToImport, article: { readonly id: number; readonly version: number }) {
+function toImportRecord(
+  line: LineToImport,
+  article: { readonly id: number; readonly version: number },
+) {
   const { number, fileHash, source, key, contentHash } = line;
   const { id, version } = article;
   return { source, key, articleId: id, version, contentHash, fileHash, line: number };

@@ -74,7 +74,8 @@ export async function toCachedPage(
   const given = typeof content === "string" ? Buffer.from(content, "utf8") : content;
   const plain = isQuick ? given : copyBytes(given);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const brotlied = parts.brotli ?? (await compressBrotli(plain, brotliQualities[parts.compression]));
+  const brotlied =
+    parts.brotli ?? (await compressBrotli(plain, brotliQualities[parts.compression]));
   const representation = (
     body: Buffer,
     encoding: Encoding,

@@ -2,7 +2,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { Executor } from "../../database/connect.ts";
-import { listChangedByTime } from "./passing-time.store.ts";
+import { listChangedByTime } from "./scheduled-changes.store.ts";
 
 /** How long after its moment a scheduled thing shows at the latest, in milliseconds. */
 const lookEvery = 5_000;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { takeLock } from "./file-lock.ts";
-import { toIncomingFolder, lockFile, spoolFolder } from "./spool.ts";
+import { lockFile, spoolFolder, toIncomingFolder } from "./spool.ts";
 
 /** The folders in which instances write incomplete files. */
 const foldersBelow = (dataDir: string) => [
@@ -26,7 +26,11 @@ export async function removeOrphanedFiles(dataDir: string, now: Date): Promise<n
   let removed = 0;
   for (const name of names) {
     const paths = folders.map((folder) => join(folder, name));
-    removed += await removeFilesOfInstance(paths, lockFile(dataDir, name), now.getTime() - longestPause);
+    removed += await removeFilesOfInstance(
+      paths,
+      lockFile(dataDir, name),
+      now.getTime() - longestPause,
+    );
   }
   return removed;
 }

@@ -7,7 +7,7 @@ import { systemError } from "../../testing/disk/disk-refusing.ts";
 import { openFiles, watchFlushes } from "../../testing/disk/watch-flushes.ts";
 import { makeFolder } from "./make-folder.ts";
 import { writePrivateFile } from "./private-file.ts";
-import { toIncomingFolder, openSpool, type Spool } from "./spool.ts";
+import { openSpool, type Spool, toIncomingFolder } from "./spool.ts";
 import { StorageFailure } from "./storage-failure.ts";
 import { writeDurably } from "./write-durably.ts";
 

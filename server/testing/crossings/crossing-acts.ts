@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { setDocumentFields } from "../../content/shared-document/set-in-document.ts";
+import { setDocumentFields } from "../../content/shared-document/set-document-fields.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { bulkResults } from "../../database/schema/records.ts";
 import { appendPortalUpdate } from "../../features/writing/quiet-updates.store.ts";
@@ -136,7 +136,9 @@ async function setField(
   const changed = stored && setDocumentFields({ ...stored, values });
   if (!changed) return;
   const { update } = changed;
-  await database.transaction((part) => appendPortalUpdate(part, { articleId: id, update, by: null }));
+  await database.transaction((part) =>
+    appendPortalUpdate(part, { articleId: id, update, by: null }),
+  );
 }
 
 /** Releases the issue immediately; undone by the undo call of the release. */

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, createDatabase, openPool, type PoolOptions } from "../../database/connect.ts";
+import {
+  createDatabase,
+  type Database,
+  openPool,
+  type PoolOptions,
+} from "../../database/connect.ts";
 import { withDatabase } from "./database-address.ts";
 
 const insufficientPrivilege = "42501";

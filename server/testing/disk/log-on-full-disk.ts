@@ -39,7 +39,8 @@ function fill(): void {
   closeSync(output);
 }
 
-const readLines = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : []);
+const readLines = () =>
+  existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : [];
 
 writer.write("before\n");
 await until(() => readLines().length === 1);

@@ -6,7 +6,7 @@ import { workingCopies } from "../../database/schema/working-copies.ts";
 import { articleText } from "../article-form.ts";
 import type { TestApp } from "../test-app.ts";
 import { copyFields } from "./scheduled-articles.ts";
-import { paragraph, encodeSeed, sharedDocument } from "./shared-document.ts";
+import { encodeSeed, paragraph, sharedDocument } from "./shared-document.ts";
 
 /** An article document with this byline, complete enough to be published. */
 export const writtenBy = (writer: string, status = "Active") =>

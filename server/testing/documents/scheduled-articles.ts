@@ -10,7 +10,7 @@ import { copyChannel } from "../../features/writing/working-copies.store.ts";
 import { articleText } from "../article-form.ts";
 import { newArticle, newUser } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
-import { paragraph, encodeSeed, sharedDocument } from "./shared-document.ts";
+import { encodeSeed, paragraph, sharedDocument } from "./shared-document.ts";
 
 /** The fields of the working copies in these tests. */
 export const copyFields = {

@@ -37,7 +37,9 @@ async function answer(
   }
   const asked = new URL(request.url ?? "", "http://s3.test").searchParams;
   if (path === `/${bucket}` || path === `/${bucket}/`) {
-    const list = asked.has("list-type") ? renderListing([...objects.keys()], bucket, asked) : undefined;
+    const list = asked.has("list-type")
+      ? renderListing([...objects.keys()], bucket, asked)
+      : undefined;
     return void response.writeHead(200, { "content-type": "application/xml" }).end(list);
   }
   if (!path.startsWith(`/${bucket}/`)) return void refuse(404, "NoSuchBucket");

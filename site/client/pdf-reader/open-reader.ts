@@ -2,12 +2,12 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import * as hooks from "../../page-kit/hooks.ts";
 import styles from "../../pages/issue/sheets.module.css";
 import {
-  toPageAddress,
+  findPart,
   findReading,
   pageIn,
-  findPart,
   type Reading,
   type ReadingPage,
+  toPageAddress,
 } from "./reading.ts";
 import { pageWords, searchInside } from "./search-inside.ts";
 import { zooming } from "./zoom.ts";
@@ -335,7 +335,10 @@ function announceSpread({ root, pages }: Reading, spread: readonly number[]): vo
     else link?.removeAttribute("aria-disabled");
     // It may be used by keyboard even when the server has rendered the last page.
     const target = spread[action === "next" ? spread.length - 1 : 0] ?? 1;
-    link?.setAttribute("href", toPageAddress(isEnd ? target : target + (action === "next" ? 1 : -1)));
+    link?.setAttribute(
+      "href",
+      toPageAddress(isEnd ? target : target + (action === "next" ? 1 : -1)),
+    );
   }
 }
 

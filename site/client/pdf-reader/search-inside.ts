@@ -1,5 +1,5 @@
 import styles from "../../pages/issue/sheets.module.css";
-import { toPageAddress, findPart, type Reading } from "./reading.ts";
+import { findPart, type Reading, toPageAddress } from "./reading.ts";
 
 interface Hit {
   readonly page: number;

@@ -1,6 +1,6 @@
-import { parseBody } from "@hilal/contract/client/answer-words";
+import { parseBody } from "@hilal/contract/client/answer-message";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { notifyTabs } from "../session-news.ts";
+import { notifyTabs } from "../tab-sync.ts";
 import { storeToast } from "../toast.ts";
 import type { Failure } from "./failure-text.ts";
 

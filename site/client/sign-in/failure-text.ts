@@ -1,4 +1,4 @@
-import { readMessage } from "@hilal/contract/client/answer-words";
+import { readMessage } from "@hilal/contract/client/answer-message";
 
 /** The screen's messages, in the reader's language; the form contains them as JSON. */
 export interface SignInTexts {

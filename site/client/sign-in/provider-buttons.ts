@@ -1,5 +1,5 @@
 import { facebookSignIn, googleSignIn, readSignInOptions } from "@hilal/contract/accounts/sign-in";
-import { readMessage } from "@hilal/contract/client/answer-words";
+import { readMessage } from "@hilal/contract/client/answer-message";
 import * as hooks from "../../page-kit/hooks.ts";
 import { showToast } from "../toast.ts";
 import { call, signedIn } from "./call.ts";

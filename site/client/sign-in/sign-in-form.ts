@@ -1,7 +1,7 @@
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import * as hooks from "../../page-kit/hooks.ts";
 import { onPress } from "../on-press.ts";
-import { storeToast, showToast } from "../toast.ts";
+import { showToast, storeToast } from "../toast.ts";
 import { call, signedIn } from "./call.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
 

@@ -2,7 +2,7 @@ import type { Article, ArticleDetail } from "@hilal/contract/articles/article";
 import { articleDocumentAddress } from "@hilal/contract/issues/document-address";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatMonth } from "@hilal/i18n/dates";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { minutesToRead } from "@hilal/i18n/text/excerpt";
 import { toSlug } from "@hilal/i18n/text/slug";
 import { buttonStyle } from "@hilal/ui/button-style";

@@ -12,7 +12,7 @@ import {
 } from "../../page-kit/structured-data.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { categoryPath } from "../lists/load-category.ts";
-import { searchPath } from "../search/asked-search.ts";
+import { searchPath } from "../search/search-request.ts";
 import type { ArticleData, ArticleReading } from "./load-article.ts";
 
 /** Elements set in italics in English prose, including quotations (ui/prose.module.css). */

@@ -5,7 +5,7 @@ import {
   sampleUrduArticle,
 } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
-import { articleAnswers as world } from "../../testing/article-world.ts";
+import { articleAnswers as world } from "../../testing/article-answers.ts";
 import { visit } from "../../testing/visit.ts";
 
 test("shows the article, its writer and its rating", async () => {

@@ -2,9 +2,9 @@ import { readArticleIssue } from "@hilal/contract/issues/issue-reading";
 import { samplePlace } from "@hilal/contract/testing/sample-issues";
 import { sampleArticle, sampleMagazine } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
+import { allAnswers, answersWithout } from "../../testing/all-answers.ts";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
-import { allAnswers, answersWithout } from "../../testing/whole-world.ts";
 
 const visitAt = (given: Parameters<typeof samplePlace>[0], address = "/article/12") => {
   const answers = allAnswers().filter(({ name }) => name !== readArticleIssue.name);

@@ -1,6 +1,6 @@
 import type { readArticleIssue } from "@hilal/contract/issues/issue-reading";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { classNames } from "@hilal/ui/class-names";
 import * as hooks from "../../page-kit/hooks.ts";
 import type { Section } from "../../page-kit/section.ts";

@@ -16,7 +16,12 @@ import { readText } from "@hilal/i18n/text/read-html";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
-import { readData, type ListPage, pageNumberFrom, toListPage } from "../../shared/lists/list-paging.ts";
+import {
+  type ListPage,
+  pageNumberFrom,
+  readData,
+  toListPage,
+} from "../../shared/lists/list-paging.ts";
 import type { IssuePlace } from "./in-this-issue.tsx";
 
 const shown = 3;

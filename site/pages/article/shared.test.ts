@@ -5,7 +5,7 @@ import {
 } from "@hilal/contract/articles/share-links";
 import { sampleDetail } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
-import { articleAnswers } from "../../testing/article-world.ts";
+import { articleAnswers } from "../../testing/article-answers.ts";
 import { elementsIn } from "../../testing/elements-in.ts";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";

@@ -1,6 +1,6 @@
 import { sampleDetail } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
-import { articleAnswers as world } from "../../testing/article-world.ts";
+import { articleAnswers as world } from "../../testing/article-answers.ts";
 import { visit } from "../../testing/visit.ts";
 
 test("shares the canonical address and offers it to copy", async () => {

@@ -1,5 +1,5 @@
 import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { classNames } from "@hilal/ui/class-names";
 import type { Section } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
@@ -8,7 +8,7 @@ import { Loaded } from "../../shared/lists/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
-import { searchPath } from "../search/asked-search.ts";
+import { searchPath } from "../search/search-request.ts";
 import styles from "./writer-column.module.css";
 
 interface WriterColumnProps {

@@ -8,7 +8,7 @@ import type { Picture } from "@hilal/contract/shared/picture";
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import { formatMonth } from "@hilal/i18n/dates";
 import { getDirection, type Language, languages } from "@hilal/i18n/languages";
-import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { escapeXml } from "@hilal/i18n/text/escape-markup";
 import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
 import { plainText } from "@hilal/i18n/text/read-html";
@@ -112,7 +112,9 @@ function item(entry: FeedEntry, publicUrl: string): string {
     `<dc:language>${languages[language].lang}</dc:language>`,
     category ? `<category>${escapeXml(category)}</category>` : "",
     `<description>${words(description)}</description>`,
-    body ? `<content:encoded>${escapeXml(toStandaloneHtml(entry, publicUrl))}</content:encoded>` : "",
+    body
+      ? `<content:encoded>${escapeXml(toStandaloneHtml(entry, publicUrl))}</content:encoded>`
+      : "",
     cover
       ? `<media:content url="${escapeXml(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`
       : "",

@@ -1,9 +1,9 @@
 import { listIssueAddresses } from "@hilal/contract/issues/issue-reading";
 import { samplePicture } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
+import { allAnswers } from "../../testing/all-answers.ts";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
-import { allAnswers } from "../../testing/whole-world.ts";
 
 test("the sitemap of issues has each with its last change, and its cover", async () => {
   const issue = {

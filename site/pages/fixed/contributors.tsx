@@ -3,20 +3,20 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionIds } from "@hilal/contract/shared/editions";
 import { houseDetails } from "@hilal/i18n/house-details";
 import type { Language } from "@hilal/i18n/languages";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { firstCharacters } from "@hilal/i18n/text/excerpt";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
-import { type Section, getStatus } from "../../page-kit/section.ts";
+import { getStatus, type Section } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
+  getNeighbours,
   type ListPage,
   listPath,
-  getNeighbours,
   pageNumberFrom,
-  toListPage,
   positionIn,
+  toListPage,
 } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
@@ -26,9 +26,9 @@ import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { searchPath } from "../search/asked-search.ts";
+import { searchPath } from "../search/search-request.ts";
 import styles from "./contributors.module.css";
-import { FixedSection, MailLink, listGroupTexts } from "./fixed-parts.tsx";
+import { FixedSection, listGroupTexts, MailLink } from "./fixed-parts.tsx";
 import { type TeamMember, team } from "./team.ts";
 
 /**

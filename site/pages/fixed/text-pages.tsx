@@ -7,10 +7,10 @@ import { PageTitle } from "../../shared/text/page-title.tsx";
 import {
   FixedSection,
   fixedMeta,
+  listGroupTexts,
   loadNothing,
   MailLink,
   noTags,
-  listGroupTexts,
 } from "./fixed-parts.tsx";
 
 /** Mission, vision and publication history. */

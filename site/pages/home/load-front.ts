@@ -5,7 +5,7 @@ import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import type { BillboardLocation } from "@hilal/contract/shared/choices";
 import { type CategorySlug, type EditionId, editions } from "@hilal/contract/shared/editions";
 import { toKarachiDay, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
-import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { readData } from "../../shared/lists/list-paging.ts";

@@ -3,7 +3,7 @@ import type { IssueLink, ReaderIssue } from "@hilal/contract/issues/issue-readin
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { formatMonth } from "@hilal/i18n/dates";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { plainText } from "@hilal/i18n/text/read-html";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
@@ -19,7 +19,7 @@ import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { Prose } from "../../shared/text/prose.tsx";
 import styles from "./issue-page.module.css";
-import { type IssueData, isFromPastMonth, languageOfIssue, getYear } from "./load-issue.ts";
+import { getYear, type IssueData, isFromPastMonth, languageOfIssue } from "./load-issue.ts";
 
 interface ThemeColourProps {
   /** `#rrggbb`; empty for the magazine's own colour. */

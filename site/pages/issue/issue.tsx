@@ -12,11 +12,11 @@ import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { breadcrumbThing, imageThing, type Thing } from "../../page-kit/structured-data.ts";
 import { IssuePage } from "./issue-page.tsx";
 import {
+  getYear,
   type IssueData,
   languageOfIssue,
   loadIssue,
   loadNamedIssue,
-  getYear,
 } from "./load-issue.ts";
 
 /** Returns an issue with its magazine and its contents as structured data (schema.org PublicationIssue). */

@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/issues/pdf-pages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { Icon, type IconName } from "@hilal/ui/icons/icon";

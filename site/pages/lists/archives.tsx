@@ -4,7 +4,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
-import { loadedOr, type Section, getStatus } from "../../page-kit/section.ts";
+import { getStatus, loadedOr, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";

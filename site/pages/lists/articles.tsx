@@ -4,17 +4,17 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { listedArticles, listThing } from "../../page-kit/list-things.ts";
 import { definePage } from "../../page-kit/page-definition.ts";
-import { type Section, getStatus } from "../../page-kit/section.ts";
+import { getStatus, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
+  getNeighbours,
   type ListPage,
   listPath,
-  getNeighbours,
   pageNumberFrom,
-  toListPage,
   positionIn,
+  toListPage,
 } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";

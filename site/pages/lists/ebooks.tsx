@@ -5,19 +5,19 @@ import { bookThings } from "../../page-kit/list-things.ts";
 import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type LoadContext, type Placement } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
-import { type Section, getStatus } from "../../page-kit/section.ts";
+import { getStatus, type Section } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { type EbookList, ebookLists } from "../../shared/lists/ebook-lists.ts";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
+  getNeighbours,
   type ListPage,
   listPath,
-  getNeighbours,
   pageNumberFrom,
-  toListPage,
   positionIn,
+  toListPage,
 } from "../../shared/lists/list-paging.ts";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
 import { Loaded } from "../../shared/lists/loaded.tsx";

@@ -9,9 +9,9 @@ import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import {
-  readData,
   type ListPage,
   pageNumberFrom,
+  readData,
   toPosition,
 } from "../../shared/lists/list-paging.ts";
 

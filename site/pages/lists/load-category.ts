@@ -16,12 +16,12 @@ import type { Section } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { breadcrumbThing } from "../../page-kit/structured-data.ts";
 import {
+  getNeighbours,
   type ListPage,
   listPath,
-  getNeighbours,
   pageNumberFrom,
-  toListPage,
   positionIn,
+  toListPage,
 } from "../../shared/lists/list-paging.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 

@@ -4,7 +4,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { videoThing } from "../../page-kit/list-things.ts";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
-import { loadedOr, type Section, getStatus } from "../../page-kit/section.ts";
+import { getStatus, loadedOr, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { VideoCard } from "../../shared/cards/video-card.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";

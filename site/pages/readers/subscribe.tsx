@@ -1,12 +1,12 @@
 import { listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
-import { type Section, getStatus } from "../../page-kit/section.ts";
+import { getStatus, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import formFieldStyles from "../../shared/forms/form-field.module.css";
 import { readFieldErrors, useErrorText } from "../../shared/forms/read-field-errors.ts";

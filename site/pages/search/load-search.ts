@@ -8,7 +8,7 @@ import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { isPageMissing } from "../../page-kit/page-missing.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { type ListPage, pageNumberFrom, toPosition } from "../../shared/lists/list-paging.ts";
-import { type SearchRequest, parseSearch, withFilter } from "./asked-search.ts";
+import { parseSearch, type SearchRequest, withFilter } from "./search-request.ts";
 
 /** A page of results, and the search's notes on them. */
 export interface Found extends ListPage<ArticleCard>, Omit<SearchNotes, "did_you_mean"> {

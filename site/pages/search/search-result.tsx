@@ -1,6 +1,6 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import type { Language } from "@hilal/i18n/languages";
-import { type Mark, findMarkRanges, type TextRange } from "@hilal/i18n/text/marks";
+import { findMarkRanges, type Mark, type TextRange } from "@hilal/i18n/text/marks";
 import { classNames } from "@hilal/ui/class-names";
 import { Fragment, type ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";

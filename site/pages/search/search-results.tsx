@@ -1,7 +1,7 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatNumber } from "@hilal/i18n/dates";
-import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
@@ -14,18 +14,18 @@ import { Pager } from "../../shared/lists/pager.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { useCategoryName } from "../../shared/text/use-category-name.ts";
+import type { Found } from "./load-search.ts";
+import styles from "./search-page.module.css";
 import {
-  type SearchRequest,
   chosenIn,
   type FilterName,
   filterNames,
   type SearchFilters,
+  type SearchRequest,
   searchPath,
   withFilter,
   withoutFilters,
-} from "./asked-search.ts";
-import type { Found } from "./load-search.ts";
-import styles from "./search-page.module.css";
+} from "./search-request.ts";
 import { SearchResult } from "./search-result.tsx";
 import searchResultsStyles from "./search-results.module.css";
 

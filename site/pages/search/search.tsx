@@ -10,9 +10,9 @@ import { getNeighbours, positionIn } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
-import { searchParameters, searchPath } from "./asked-search.ts";
 import { loadSearch, type SearchData } from "./load-search.ts";
 import styles from "./search-page.module.css";
+import { searchParameters, searchPath } from "./search-request.ts";
 import { SearchResults } from "./search-results.tsx";
 
 /** A plain GET form, so that searching needs no script and a new query starts at page 1. A blank query is not sent. */

@@ -148,9 +148,9 @@ describe("languages side by side", () => {
     const article = sampleArticle({ writer: "یوسف آفریدی" });
     expect(renderCard({ article }).html).toContain('<bdi lang="ur" dir="rtl">یوسف آفریدی</bdi>');
     expect(renderCard().html).toContain("<bdi>Amina Rahman</bdi>");
-    expect(renderCard({ article: sampleArticle({ writer: "" }), variant: "row" }).text).not.toContain(
-      "By",
-    );
+    expect(
+      renderCard({ article: sampleArticle({ writer: "" }), variant: "row" }).text,
+    ).not.toContain("By");
   });
 });
 

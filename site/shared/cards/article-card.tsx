@@ -1,6 +1,6 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
-import { CachedElement } from "../../page-kit/rendered-once.tsx";
+import { CachedElement } from "../../page-kit/cached-element.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";

@@ -1,7 +1,7 @@
 import type { Ebook } from "@hilal/contract/ebooks";
 import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { Magazine } from "@hilal/contract/magazines";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import * as hooks from "../../page-kit/hooks.ts";

@@ -1,7 +1,7 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { houseDetails } from "@hilal/i18n/house-details";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";
-import { CachedElement } from "../../page-kit/rendered-once.tsx";
+import { CachedElement } from "../../page-kit/cached-element.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./site-footer.module.css";
 

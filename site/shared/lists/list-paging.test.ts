@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPageMissing } from "../../page-kit/page-missing.ts";
-import { listPath, getNeighbours, pageNumberFrom, toPosition } from "./list-paging.ts";
+import { getNeighbours, listPath, pageNumberFrom, toPosition } from "./list-paging.ts";
 
 function toApiError(attempt: () => unknown): unknown {
   try {
@@ -46,7 +46,9 @@ test("writes a list's address in its shortest form", () => {
 
 test("names a page's neighbours, if it has any", () => {
   const toHref = (page: number) => `/l?page=${page}`;
-  expect(getNeighbours(toHref, { page: 1, pages: 1, total: 3 })).toEqual({ canonical: "/l?page=1" });
+  expect(getNeighbours(toHref, { page: 1, pages: 1, total: 3 })).toEqual({
+    canonical: "/l?page=1",
+  });
   expect(getNeighbours(toHref, { page: 2, pages: 3, total: 30 })).toEqual({
     canonical: "/l?page=2",
     previous: "/l?page=1",

@@ -1,10 +1,10 @@
 import { listActiveEbooks } from "@hilal/contract/ebooks";
 import { sampleEbook } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
+import { allAnswers } from "../../testing/all-answers.ts";
 import { elementsIn } from "../../testing/elements-in.ts";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
-import { allAnswers } from "../../testing/whole-world.ts";
 
 /** Returns how each picture of a page is loaded, in order. */
 async function fetchedOn(address: string, world = allAnswers()) {

@@ -1,6 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
-import { memoizeByKey } from "@hilal/i18n/remembered";
-import { runWithin } from "@hilal/i18n/text/direction-of-words";
+import { memoizeByKey } from "@hilal/i18n/memoize-by-key";
+import { runWithin } from "@hilal/i18n/text/detect-direction";
 import { type LtrRun, ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { tallWords } from "@hilal/i18n/text/tall-words";
 import { classNames } from "@hilal/ui/class-names";

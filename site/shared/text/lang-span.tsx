@@ -1,5 +1,5 @@
 import { type Direction, getDirection, type Language, languages } from "@hilal/i18n/languages";
-import { languageWithin, detectDirection } from "@hilal/i18n/text/direction-of-words";
+import { detectDirection, languageWithin } from "@hilal/i18n/text/detect-direction";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { isolatedText } from "./isolated-text.tsx";

@@ -1,6 +1,6 @@
 import { linkTarget } from "@hilal/contract/shared/reading/page-language";
 import { type Language, languages } from "@hilal/i18n/languages";
-import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { useView } from "../../page-kit/view.tsx";
 import { isolatedText } from "./isolated-text.tsx";
 import { useLangSpan } from "./lang-span.tsx";

@@ -72,7 +72,10 @@ function countEnds(html: string): Map<string, number> {
 function formatAttributes(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .filter(([name]) => /^[a-z][\w:.-]*$/i.test(name) && !/^on/i.test(name))
-    .map(([name, value]) => ` ${name === "style" ? pastedStyleAttribute : name}="${escapeHtml(value)}"`)
+    .map(
+      ([name, value]) =>
+        ` ${name === "style" ? pastedStyleAttribute : name}="${escapeHtml(value)}"`,
+    )
     .join("");
 }
 
@@ -87,7 +90,9 @@ const ignored = /mso-list:\s*ignore/i;
 
 /** Turns Word's list paragraphs, which have a bullet typed into them, into real lists. Leaves everything else alone. */
 export function listsFromWord(body: Element): void {
-  const items = [...body.querySelectorAll(`p[${pastedStyleAttribute}*="mso-list" i]`)].flatMap(toItem);
+  const items = [...body.querySelectorAll(`p[${pastedStyleAttribute}*="mso-list" i]`)].flatMap(
+    toItem,
+  );
   for (let index = 0; index < items.length; ) {
     const run = runFrom(items, index);
     index += run.length;

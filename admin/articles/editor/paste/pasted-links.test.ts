@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainAddress } from "./settle-pasted.ts";
+import { plainAddress } from "./normalise-pasted.ts";
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { notesInPlace } from "./settle-pasted.ts";
+import { notesInPlace } from "./normalise-pasted.ts";
 
 function settled(html: string, canHold = true): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");

@@ -6,9 +6,9 @@ import { useRef } from "react";
 import { useToasts } from "../../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
+import { normalisePasted } from "./normalise-pasted.ts";
 import { type PastedSource, pastedSource } from "./pasted-source.ts";
 import { plainToHtml } from "./plain-to-html.ts";
-import { normalisePasted } from "./settle-pasted.ts";
 import { useUploadsInPlace } from "./use-uploads-in-place.ts";
 
 /** The result of sorting the pictures in pasted HTML. */

@@ -11,8 +11,9 @@ function listsFromWord(html: string): string {
   return body.innerHTML.replaceAll(/ data-pasted-style="[^"]*"|\n/g, "");
 }
 
-const toWordList = (...items: readonly (readonly [level: number, bullet: string, text: string])[]) =>
-  listsFromWord(items.map((one) => item(...one)).join("\n"));
+const toWordList = (
+  ...items: readonly (readonly [level: number, bullet: string, text: string])[]
+) => listsFromWord(items.map((one) => item(...one)).join("\n"));
 
 it.each(["1.", "1)", "(1)", "a.", "iv)", "۱۲.", "الف)"])("takes %s for a number", (bullet) => {
   expect(toWordList([1, bullet, "One"])).toBe("<ol><li><p>One</p></li></ol>");

@@ -20,9 +20,9 @@ import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { keyboardName } from "../../../kit/typing/phonetic-toggle.tsx";
 import {
   backToField,
+  requestKeyMap,
   switchPhonetic,
   usePhonetic,
-  requestKeyMap,
 } from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";

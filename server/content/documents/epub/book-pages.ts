@@ -1,6 +1,6 @@
 import { formatDate } from "@hilal/i18n/dates";
 import { getDirection, type Language } from "@hilal/i18n/languages";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { withIsolatedRuns } from "../../html/isolate-runs.ts";

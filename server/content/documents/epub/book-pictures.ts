@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { limits } from "@hilal/contract/shared/limits";
 import sharp, { type Sharp } from "sharp";
-import { fitWidth } from "../../decoding/width-within.ts";
+import { fitWidth } from "../../decoding/fit-width.ts";
 import type { DocumentPicture } from "../document-source.ts";
 import type { BookFile } from "./book-file.ts";
 

@@ -15,7 +15,10 @@ import { writeXhtml } from "./write-xhtml.ts";
 
 const reading = {
   language: "en",
-  resolveLink: bookLinks("https://hilal.example/article/11/dawn", new Map([[12, "article-12.xhtml"]])),
+  resolveLink: bookLinks(
+    "https://hilal.example/article/11/dawn",
+    new Map([[12, "article-12.xhtml"]]),
+  ),
   pictures: new Map([["/media/a.jpg", { path: "pictures/1.jpg", width: 40, height: 30 }]]),
 } as const;
 const chapter = (html: string) => writeXhtml(chapterBody(storedBody(html), reading));

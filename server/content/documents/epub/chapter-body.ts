@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/shared/rich-text";
 import { readYoutubeVideo, youtubeWatchAddress } from "@hilal/contract/shared/youtube";
 import { getDirection, type Language } from "@hilal/i18n/languages";
-import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { bodyText, isElement } from "../../html/body-tree.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { openEpub } from "../../../testing/made-documents/open-epub.ts";
 import {
-  noPictures,
   encodePicture,
   encodePictures,
+  noPictures,
   sampleArticle,
   sampleArticleSource,
   sampleIssue,

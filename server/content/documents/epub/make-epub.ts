@@ -106,7 +106,12 @@ class Book {
     const { themeColour } = this.#source;
     const files: BookFile[] = [
       ...this.#pages,
-      toBookFile("book.css", "style", bookStyle({ themeColour, hasUrdu: this.#hasUrdu }), "text/css"),
+      toBookFile(
+        "book.css",
+        "style",
+        bookStyle({ themeColour, hasUrdu: this.#hasUrdu }),
+        "text/css",
+      ),
       ...(this.#hasUrdu ? await urduFonts() : []),
       ...(await this.#pictures.files(cover)),
     ];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { getDirection, type Language } from "@hilal/i18n/languages";
-import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";

@@ -104,7 +104,11 @@ export interface Table {
 
 export type Block =
   | ({ readonly kind: "paragraph"; readonly runs: readonly Run[] } & Placement)
-  | ({ readonly kind: "heading"; readonly level: number; readonly runs: readonly Run[] } & Placement)
+  | ({
+      readonly kind: "heading";
+      readonly level: number;
+      readonly runs: readonly Run[];
+    } & Placement)
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "rule" }
   | ({
@@ -195,7 +199,10 @@ export interface PrintContext {
 }
 
 /** Returns the direction and language of an element: its own attributes, or those of its context. */
-export function getWords({ attributes }: Pick<BodyElement, "attributes">, around: TextSetting): TextSetting {
+export function getWords(
+  { attributes }: Pick<BodyElement, "attributes">,
+  around: TextSetting,
+): TextSetting {
   const { dir, lang } = attributes;
   const said = lang === "en" || lang === "ur" ? lang : undefined;
   if (dir === "rtl" || dir === "ltr") {

@@ -1,5 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
-import { compileInWorker } from "./compile-aside.ts";
+import { compileInWorker } from "./compile-in-worker.ts";
 
 export interface Headline {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/shared/limits";
 import sharp from "sharp";
-import { fitWidth } from "../../decoding/width-within.ts";
+import { fitWidth } from "../../decoding/fit-width.ts";
 import type { BodyNode } from "../../html/body-tree.ts";
 import { picturesIn } from "../../html/present-body.ts";
 import type { DocumentPicture, DocumentSource, LoadPicture } from "../document-source.ts";

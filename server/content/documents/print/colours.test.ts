@@ -1,7 +1,7 @@
 import { textShades } from "@hilal/contract/shared/colours";
 import { backgroundColours } from "@hilal/contract/shared/rich-text";
 import { expect, it } from "vitest";
-import { toPrintColours, contrast, toLegible } from "./print-document.ts";
+import { contrast, toLegible, toPrintColours } from "./print-document.ts";
 
 it("prints a theme's colour so that letters of it and on it can be read", () => {
   for (const theme of ["#ffee00", "#0b645d", "#777777", "#ffffff", "#000000", "not a colour"]) {
@@ -9,7 +9,11 @@ it("prints a theme's colour so that letters of it and on it can be read", () => 
     expect(contrast(colours.accent, "#ffffff")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colours.onTheme, colours.theme)).toBeGreaterThanOrEqual(3.9);
   }
-  expect(toPrintColours("#0B645D")).toEqual({ theme: "#0b645d", onTheme: "#ffffff", accent: "#0b645d" });
+  expect(toPrintColours("#0B645D")).toEqual({
+    theme: "#0b645d",
+    onTheme: "#ffffff",
+    accent: "#0b645d",
+  });
   expect(toPrintColours("").theme).toBe("#b0141f");
 });
 

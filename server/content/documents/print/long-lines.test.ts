@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Run } from "./blocks.ts";
 import { countLetters, splitRuns } from "./blocks.ts";
-import { breakable } from "./runs-of.ts";
+import { breakable } from "./to-runs.ts";
 
 const getText = (runs: readonly Run[]) =>
   runs.map((run) => (run.kind === "text" ? run.text : "")).join("");

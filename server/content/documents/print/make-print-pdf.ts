@@ -1,6 +1,6 @@
 import type { DocumentSource, LoadPicture } from "../document-source.ts";
 import { collectPictures } from "./collect-pictures.ts";
-import { compileInWorker } from "./compile-aside.ts";
+import { compileInWorker } from "./compile-in-worker.ts";
 import { toPrintDocument } from "./to-print-document.ts";
 
 export interface PrintPdf {

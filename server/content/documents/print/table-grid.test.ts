@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BodyElement } from "../../html/body-tree.ts";
-import { toGrid } from "./table-of.ts";
+import { toGrid } from "./to-table.ts";
 
 const cell = (text: string, attributes: BodyElement["attributes"] = {}): BodyElement => ({
   name: "td",

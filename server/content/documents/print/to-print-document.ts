@@ -4,11 +4,11 @@ import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyNode } from "../../html/body-tree.ts";
 import type { DocumentArticle, DocumentPicture, DocumentSource } from "../document-source.ts";
-import type { PrintContext, Block } from "./blocks.ts";
-import { toBlocks } from "./blocks-of.ts";
+import type { Block, PrintContext } from "./blocks.ts";
 import type { CollectedPictures } from "./collect-pictures.ts";
 import type { PrintArticle, PrintDocument } from "./print-document.ts";
 import { toPrintColours } from "./print-document.ts";
+import { toBlocks } from "./to-blocks.ts";
 
 /**
  * Renumbers headings by nesting depth, without skipped levels, whatever level the editor chose: a heading under no

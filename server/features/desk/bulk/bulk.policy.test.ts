@@ -5,7 +5,12 @@ import type { Role } from "@hilal/contract/shared/abilities";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../../../http/api/caller.ts";
 import { HttpError } from "../../../http/api/http-error.ts";
-import { endsSchedule, listMissingFor, findReasonAgainst, textThatGoesLive } from "./bulk.policy.ts";
+import {
+  endsSchedule,
+  findReasonAgainst,
+  listMissingFor,
+  textThatGoesLive,
+} from "./bulk.policy.ts";
 import type { ToChange } from "./bulk.store.ts";
 import { listMissing, toBulkReason } from "./change-one.ts";
 
@@ -112,7 +117,9 @@ const cases: readonly Case[] = [
 describe("why a change leaves an article as it is", () => {
   it.each(cases)("%s, %j, %j: %s", (role, change, article, reason) => {
     const there = article && { ...draft, ...article };
-    expect(findReasonAgainst(callerAs(role), change, there, { now, settings: closed })).toBe(reason);
+    expect(findReasonAgainst(callerAs(role), change, there, { now, settings: closed })).toBe(
+      reason,
+    );
   });
 
   it("is no approval in a house that wants none", () => {

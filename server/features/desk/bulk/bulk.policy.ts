@@ -7,7 +7,7 @@ import {
   mayPublishChanges,
   mayReadArticle,
 } from "../../articles/articles.policy.ts";
-import { fieldsFromArticle } from "../../writing/form-of-copy.ts";
+import { fieldsFromArticle } from "../../writing/copy-form.ts";
 import type { ToChange } from "./bulk.store.ts";
 
 /**

@@ -16,15 +16,15 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Executor } from "../../../database/connect.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import { type Caller, isOwn } from "../../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import { getDeskOwner, visibleArticles } from "../../articles/articles.policy.ts";
 import { listCards } from "../../articles/articles.store.ts";
 import { searchArticles } from "../../search/search-articles.store.ts";
 import type { Services } from "../../services.ts";
-import { toFailureMessages } from "../failure-sentence.ts";
+import { toFailureMessages } from "../failure-message.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
-import { endsSchedule, listMissingFor, findReasonAgainst } from "./bulk.policy.ts";
+import { endsSchedule, findReasonAgainst, listMissingFor } from "./bulk.policy.ts";
 import {
   countResults,
   findRun,

@@ -9,12 +9,7 @@ import { updateArticleFromForm } from "../../articles/articles.commands.ts";
 import { type DetailRow, findArticle } from "../../articles/articles.store.ts";
 import { reviewBefore } from "../../issues/release/reviews-before.ts";
 import type { Services } from "../../services.ts";
-import {
-  articleAsCopy,
-  asActive,
-  fieldsFromArticle,
-  toCopyForm,
-} from "../../writing/form-of-copy.ts";
+import { articleAsCopy, asActive, fieldsFromArticle, toCopyForm } from "../../writing/copy-form.ts";
 import { readWorkingCopy } from "../../writing/read-working-copy.ts";
 import type { DecidedFields } from "../../writing/set-in-copy.ts";
 import type { DecidedFieldsBefore } from "../schedules/carry-decision.ts";
@@ -103,7 +98,11 @@ interface Saving extends One {
   readonly instead?: DecidedFieldsBefore | undefined;
   /** Fields sent in addition to the stored ones. */
   readonly more?: Partial<Pick<ArticleForm, "publish_date">>;
-  alongside?(transaction: Transaction, article: StoredArticle, carried: DecidedFieldsBefore): Promise<void>;
+  alongside?(
+    transaction: Transaction,
+    article: StoredArticle,
+    carried: DecidedFieldsBefore,
+  ): Promise<void>;
 }
 
 /** Saves one value of an article, and carries it over into its schedule and its working copy. */

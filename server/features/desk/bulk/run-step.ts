@@ -1,7 +1,7 @@
 import type { BulkChange } from "@hilal/contract/articles/bulk";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { actAs, type Transaction } from "../../../database/connect.ts";
-import { restoreFromTrash } from "../../../database/trash/take-from-trash.store.ts";
+import { restoreFromTrash } from "../../../database/trash/restore-from-trash.store.ts";
 import { type Caller, hasAbility } from "../../../http/api/caller.ts";
 import { requireFound } from "../../../http/api/http-error.ts";
 import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
@@ -12,14 +12,14 @@ import { mayEditArticle } from "../../articles/articles.policy.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import { restoreReview } from "../../issues/release/reviews-before.ts";
 import type { Services } from "../../services.ts";
-import { settleArticle } from "../../trash/bring-back.ts";
+import { settleArticle } from "../../trash/settle-restored.ts";
 import { trashScope } from "../../trash/trash.policy.ts";
 import { findTrashed, lockTrashed } from "../../trash/trash.store.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
 import {
-  type ScheduleSnapshot,
   missedSchedule,
   restoreSchedule,
+  type ScheduleSnapshot,
   toScheduleSnapshot,
 } from "../schedules/ended-schedules.ts";
 import { scheduleArticle } from "../schedules/schedule-article.ts";
@@ -45,10 +45,10 @@ import {
 import {
   changeOne,
   listMissing,
-  toBulkReason,
   type SavedBefore,
   type SavedChange,
   saveDecision,
+  toBulkReason,
   withTransaction,
 } from "./change-one.ts";
 

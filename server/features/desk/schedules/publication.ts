@@ -6,9 +6,9 @@ import type { Transaction } from "../../../database/connect.ts";
 import { isAccount } from "../../../http/api/acting-user.store.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { requireFound, HttpError, toRefusal } from "../../../http/api/http-error.ts";
-import { nameCall, runOnce } from "../../../http/api/once.ts";
+import { HttpError, requireFound, toRefusal } from "../../../http/api/http-error.ts";
 import { parseInput } from "../../../http/api/parse-input.ts";
+import { nameCall, runOnce } from "../../../http/api/run-once.ts";
 import {
   type ArticleValues,
   lockArticle,
@@ -19,9 +19,13 @@ import { readCurrentArticle, updateArticleFromForm } from "../../articles/articl
 import { mayPublishChanges, requireArticleEdit } from "../../articles/articles.policy.ts";
 import { presentArticle } from "../../articles/articles.presenter.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { type ArticleWrite, requireCurrentWriterName, saveArticle } from "../../articles/save-article.ts";
+import {
+  type ArticleWrite,
+  requireCurrentWriterName,
+  saveArticle,
+} from "../../articles/save-article.ts";
 import type { Services } from "../../services.ts";
-import { toCopyForm } from "../../writing/form-of-copy.ts";
+import { toCopyForm } from "../../writing/copy-form.ts";
 import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
 import { findWritten } from "../../writing/working-copies.store.ts";
 import { findHouseSettings } from "../house-settings.store.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ScheduledValues } from "../../../database/schema/desk.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { lockArticle } from "../../articles/article-record.store.ts";
 import { toArticleValues } from "../../articles/article-values.ts";
 import { namedOwner } from "../../articles/articles.commands.ts";
@@ -11,7 +11,7 @@ import { requireArticleEdit } from "../../articles/articles.policy.ts";
 import { presentArticle } from "../../articles/articles.presenter.ts";
 import { type DetailRow, findArticle } from "../../articles/articles.store.ts";
 import type { Services } from "../../services.ts";
-import { articleAsCopy, asActive, toCopyForm } from "../../writing/form-of-copy.ts";
+import { articleAsCopy, asActive, toCopyForm } from "../../writing/copy-form.ts";
 import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
 import { endSchedule, notifyScheduleEnded } from "./ended-schedules.ts";
 import { requireFuture } from "./schedules.policy.ts";
@@ -86,7 +86,10 @@ export async function scheduleArticle(
     const article = requireFound(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, article, now());
     if (article.version !== frozen.baseVersion) {
-      const current = presentArticle(requireFound(await findArticle(transaction, articleId)), caller);
+      const current = presentArticle(
+        requireFound(await findArticle(transaction, articleId)),
+        caller,
+      );
       throw new HttpError("version_conflict", { current });
     }
     // An article of an awaited release stays in it, and is released with its new text (product: issues 12).

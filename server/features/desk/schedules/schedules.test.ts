@@ -15,7 +15,7 @@ import {
 import { encodeSeed, sharedDocument } from "../../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { toNoticeMessage } from "../notice-sentence.ts";
+import { toNoticeMessage } from "../notice-message.ts";
 import { dueArticles, publishDue } from "./publication.ts";
 import { watchDue } from "./watch-due.ts";
 

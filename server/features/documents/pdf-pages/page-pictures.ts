@@ -4,7 +4,7 @@ import { idInPath } from "@hilal/contract/shared/identifier";
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Authenticate, type Caller, visitor } from "../../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { sandboxContentPolicy, sendStoredFile } from "../../../media/http/send-stored-file.ts";
 import { maySeePublication } from "../../issues/publications/publications.policy.ts";
 import { readPublication } from "../../issues/publications/publications.routes.ts";

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pdfDocuments, pdfPages } from "../../../database/schema/issues.ts";
 import { media } from "../../../database/schema/media.ts";
-import { unusedRetention, removeOrphanMedia } from "../../../media/upkeep/remove-orphan-media.ts";
+import { removeOrphanMedia, unusedRetention } from "../../../media/upkeep/remove-orphan-media.ts";
 import { storeTestFiles } from "../../../testing/disk/stored-files.ts";
 import { newEbook, newMagazine } from "../../../testing/factories.ts";
 import { words, writePdf } from "../../../testing/made-documents/write-pdf.ts";

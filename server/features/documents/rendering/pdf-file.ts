@@ -1,3 +1,4 @@
+import { buildLines, cleanWords, isMostlyRightToLeft, toPagePlace } from "./build-lines.ts";
 import { askForText, type Pdfium, withMemory } from "./pdfium.ts";
 import { readPieces, readRectangles, readText } from "./read-pieces.ts";
 import {
@@ -6,7 +7,6 @@ import {
   RenderError,
   type TextLine,
 } from "./rendered-page.ts";
-import { cleanWords, isMostlyRightToLeft, toPagePlace, buildLines } from "./settle-lines.ts";
 
 /** Limits of an outline: entries beyond them are left out, so that cycles end. */
 const most = { lines: 500, depth: 4, titleBytes: 2_000, titleLength: 200 };
@@ -20,7 +20,10 @@ function readOutline(pdfium: Pdfium, document: number, pages: number): OutlineLi
     let bookmark = pdfium._FPDFBookmark_GetFirstChild(document, parent);
     while (bookmark !== 0 && !seen.has(bookmark) && lines.length < most.lines) {
       seen.add(bookmark);
-      const line = { title: readTitle(pdfium, bookmark), page: readPageNumber(pdfium, document, bookmark) };
+      const line = {
+        title: readTitle(pdfium, bookmark),
+        page: readPageNumber(pdfium, document, bookmark),
+      };
       if (line.title !== "" && line.page >= 1 && line.page <= pages) lines.push({ ...line, depth });
       if (depth + 1 < most.depth) walk(bookmark, depth + 1);
       bookmark = pdfium._FPDFBookmark_GetNextSibling(document, bookmark);

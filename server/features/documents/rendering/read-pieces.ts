@@ -1,5 +1,5 @@
+import type { TextPiece } from "./build-lines.ts";
 import { askForText, type Pdfium, textAt, viewAt, withMemory } from "./pdfium.ts";
-import type { TextPiece } from "./settle-lines.ts";
 
 /** Limits for one page. */
 const most = { objects: 60_000, pieceBytes: 8_192, characters: 60_000, rectangles: 4_000 };

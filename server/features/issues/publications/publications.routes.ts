@@ -7,7 +7,7 @@ import { requireFound } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import type { Services } from "../../services.ts";
 import { ebookRecord, magazineRecord } from "./publications.record.ts";
-import { type Kind, type PublicationRow, listTags, toggleArchived } from "./publications.store.ts";
+import { type Kind, listTags, type PublicationRow, toggleArchived } from "./publications.store.ts";
 
 /** The calls of magazine issues and e-books that other records do not have. */
 export function publicationRoutes(services: Services): Route[] {

@@ -3,7 +3,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Caller } from "../../../http/api/caller.ts";
 import { type Refusal, toRefusal } from "../../../http/api/http-error.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { toFailureMessages } from "../../desk/failure-sentence.ts";
+import { toFailureMessages } from "../../desk/failure-message.ts";
 import { freezeArticle } from "../../desk/schedules/schedule-article.ts";
 import type { Services } from "../../services.ts";
 import type { ItemRow } from "../issues.store.ts";

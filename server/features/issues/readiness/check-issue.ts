@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { clippedHeadlines } from "../../../content/documents/print/clipped-headlines.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { personName } from "../../desk/person-name.ts";
 import { listPeople } from "../../desk/staff.store.ts";
 import type { Services } from "../../services.ts";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkedLinks } from "../../../database/schema/issues.ts";
 import { newArticle, newPicture } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import type { LinkReach } from "./ask-link.ts";
 import { checkLinks, linkJobs } from "./check-links.ts";
 import { listCheckedLinks } from "./links.store.ts";
+import type { LinkReach } from "./request-link.ts";
 
 const now = new Date("2026-11-22T09:00:00Z");
 const ago = (minutes: number, more = 0) => new Date(now.getTime() - minutes * 60_000 - more);

@@ -5,7 +5,6 @@ import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
 import { limitConcurrency } from "../../../process/concurrency-limit.ts";
 import type { Config } from "../../../process/config.ts";
 import type { Services } from "../../services.ts";
-import { requestLink, type LinkReach, openInternet } from "./ask-link.ts";
 import {
   listCheckedLinks,
   listLiveIds,
@@ -14,6 +13,7 @@ import {
   upsertAnswer,
   upsertPendingLinks,
 } from "./links.store.ts";
+import { type LinkReach, openInternet, requestLink } from "./request-link.ts";
 
 /** Pages that no link should lead to. */
 const hidden = new Set(["/404"]);

@@ -3,7 +3,7 @@ import type { Executor } from "../../../database/connect.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { checkedLinks } from "../../../database/schema/issues.ts";
 import { media } from "../../../database/schema/media.ts";
-import type { LinkAnswer } from "./ask-link.ts";
+import type { LinkAnswer } from "./request-link.ts";
 
 /** The stored answer of a link that is still being checked. */
 const noAnswer = "";

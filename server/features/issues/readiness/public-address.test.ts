@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./ask-link.ts";
+import { isPublicAddress } from "./request-link.ts";
 
 test.each(["8.8.8.8", "93.184.216.34", "172.32.0.1", "2606:2800:220:1::1", "2a00:1450::1"])(
   "%s may be asked",

@@ -133,7 +133,9 @@ describe("a rehearsal", () => {
     const { html } = await page(await startRehearsal(draft.token));
     expect(html.includes("This will not be published by then:")).toBe(true);
     expect(html.includes("Somebody else has changed this in the meantime.")).toBe(true);
-    expect((await page(`${await startRehearsal(draft.token)}/article/${draft.id}`)).status).toBe(404);
+    expect((await page(`${await startRehearsal(draft.token)}/article/${draft.id}`)).status).toBe(
+      404,
+    );
   });
 });
 

@@ -15,7 +15,6 @@ import { paragraph } from "../../../testing/documents/shared-document.ts";
 import { newArticle } from "../../../testing/factories.ts";
 import { closedIssue, storedIssue } from "../../../testing/issues/closed-issue.ts";
 import {
-  toEditor,
   firstOfDecember,
   issueToRelease,
   longAgo,
@@ -23,10 +22,11 @@ import {
   noon,
   releaseWhatIsDue,
   startReleaseApp,
+  toEditor,
 } from "../../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { findNextRelease } from "./issue-releases.store.ts";
-import { releaseNow, releaseDue } from "./release-issue.ts";
+import { releaseDue, releaseNow } from "./release-issue.ts";
 import { scheduleRelease, scheduleReleaseNow } from "./schedule-release.ts";
 
 let clock = noon;
@@ -130,7 +130,9 @@ describe("a release", () => {
     clock = minute;
     await Promise.all(Array.from({ length: 5 }, () => releaseDue(app.services, id)));
     await lookForReleases();
-    expect((await readStored(app, draft.id)).revisions.map(({ version }) => version)).toEqual([1, 2]);
+    expect((await readStored(app, draft.id)).revisions.map(({ version }) => version)).toEqual([
+      1, 2,
+    ]);
     expect((await storedIssue(app.database, id)).issue?.version).toBe(2);
   });
 

@@ -93,7 +93,10 @@ it("had failed before, and is there again with its reason", async () => {
     .where(eq(articleSchedules.articleId, draft.id));
   const before = (await readStored(app, draft.id)).schedule;
   await schedule();
-  expect((await readStored(app, draft.id)).schedule).toMatchObject({ dueAt: minute, failedAt: null });
+  expect((await readStored(app, draft.id)).schedule).toMatchObject({
+    dueAt: minute,
+    failedAt: null,
+  });
   clock = own;
   await unscheduleRelease(app.services, id);
   expect((await readStored(app, draft.id)).schedule).toEqual(before);

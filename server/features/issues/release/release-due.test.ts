@@ -15,12 +15,12 @@ import {
 import { newAuthor, newUser } from "../../../testing/factories.ts";
 import { closedIssue, storedIssue } from "../../../testing/issues/closed-issue.ts";
 import {
-  toEditor,
   issueToRelease,
   minute,
   noon,
   releaseWhatIsDue,
   startReleaseApp,
+  toEditor,
 } from "../../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { watchDue } from "../../desk/schedules/watch-due.ts";
@@ -29,8 +29,8 @@ import { findNextRelease, listDueReleases } from "./issue-releases.store.ts";
 import {
   dueReleases,
   prepareRelease,
-  releaseNow,
   releaseDue,
+  releaseNow,
   writeRelease,
 } from "./release-issue.ts";
 import { scheduleRelease, scheduleReleaseNow, unscheduleRelease } from "./schedule-release.ts";
@@ -335,7 +335,10 @@ describe("setting a release", () => {
     const later = new Date("2026-12-02T04:00:00.000Z");
     await schedule(later.toISOString());
     expect((await readStored(app, draft.id)).schedule).toBeUndefined();
-    expect((await readStored(app, changed.id)).schedule).toMatchObject({ issueId: id, dueAt: later });
+    expect((await readStored(app, changed.id)).schedule).toMatchObject({
+      issueId: id,
+      dueAt: later,
+    });
     expect(await storedRelease(id)).toMatchObject({ dueAt: later, createdAt: noon });
   });
 

@@ -2,7 +2,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Transaction } from "../../../database/connect.ts";
 import { isLockConflict } from "../../../database/database-errors.ts";
 import type { ReleasedArticle, ReviewBefore } from "../../../database/schema/issues.ts";
-import { requireFound, HttpError, toRefusal } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound, toRefusal } from "../../../http/api/http-error.ts";
 import { ensureRevision, type StoredArticle } from "../../articles/article-record.store.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import type { ArticleWrite } from "../../articles/save-article.ts";

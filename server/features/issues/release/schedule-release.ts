@@ -3,14 +3,14 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Transaction } from "../../../database/connect.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { requireFound, HttpError, type Refusal, toRefusal } from "../../../http/api/http-error.ts";
+import { HttpError, type Refusal, requireFound, toRefusal } from "../../../http/api/http-error.ts";
 import { requireArticleEdit } from "../../articles/articles.policy.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { toFailureMessages } from "../../desk/failure-sentence.ts";
+import { toFailureMessages } from "../../desk/failure-message.ts";
 import {
+  notifyScheduleEnded,
   ownSchedule,
   restoreOwnSchedule,
-  notifyScheduleEnded,
 } from "../../desk/schedules/ended-schedules.ts";
 import { type FrozenArticle, freezeArticle } from "../../desk/schedules/schedule-article.ts";
 import { requireFuture } from "../../desk/schedules/schedules.policy.ts";

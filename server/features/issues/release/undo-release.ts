@@ -6,7 +6,7 @@ import type { ArticleSnapshot } from "../../../database/schema/articles.ts";
 import type { BeforeRelease, ReleasedArticle } from "../../../database/schema/issues.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import {
   type ArticleValues,
   findRevision,

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MalformedMessage } from "../../../content/shared-document/wire-reader.ts";
 import { LiveRefusal } from "./live-access.ts";
-import { SocketConsole, isMalformed, ownRefusal } from "./sockets.ts";
+import { isMalformed, ownRefusal, SocketConsole } from "./sockets.ts";
 
 const methods = ["debug", "error", "info", "log", "warn"] as const;
 const usual = { debug: vi.fn(), error: vi.fn(), info: vi.fn(), log: vi.fn(), warn: vi.fn() };

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Doc, encodeStateAsUpdate } from "yjs";
 import { workingCopyUpdates } from "../../../database/schema/working-copies.ts";
-import { rejectedMessages } from "../../../process/refused-messages.ts";
+import { rejectedMessages } from "../../../process/rejected-messages.ts";
 import { openLive } from "../../../testing/documents/live-client.ts";
 import { openRaw, varBytes, varUint } from "../../../testing/documents/raw-live.ts";
 import { paragraph, sharedDocument } from "../../../testing/documents/shared-document.ts";

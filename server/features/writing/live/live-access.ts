@@ -4,7 +4,7 @@ import type { Caller } from "../../../http/api/caller.ts";
 import { readAccessToken } from "../../accounts/access-token.ts";
 import { mayEditArticle } from "../../articles/articles.policy.ts";
 import type { Services } from "../../services.ts";
-import { listWriterStates, type WriterState, type Writer } from "./live-access.store.ts";
+import { listWriterStates, type Writer, type WriterState } from "./live-access.store.ts";
 
 type AccessServices = Pick<Services, "config" | "database" | "now" | "log">;
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { canonicalAddress, readTarget } from "../../../http/request-target.ts";
 import { addressSubject } from "../../../http/security/address-subject.ts";
 import { guardListener } from "../../../process/guard-listener.ts";
-import { countRejectedMessage } from "../../../process/refused-messages.ts";
+import { countRejectedMessage } from "../../../process/rejected-messages.ts";
 import { proxyTrust } from "../../../process/trusted-proxies.ts";
 import type { Services } from "../../services.ts";
 

@@ -11,10 +11,10 @@ import { materialiseCopy } from "../materialise-copy.ts";
 import type { OpenCopies } from "../open-copies.ts";
 import { notifyCopies } from "../working-copies.store.ts";
 import { listWriterStates, type WriterState } from "./live-access.store.ts";
-import { findEnding, type AdmittedUser, LiveRefusal, admitUser } from "./live-access.ts";
+import { type AdmittedUser, admitUser, findEnding, LiveRefusal } from "./live-access.ts";
 import { guardMessages } from "./message-guard.ts";
 import { fromFeed, OpenDocument } from "./open-document.ts";
-import { OwnStates, Presence, OpeningDocuments } from "./presence.ts";
+import { OpeningDocuments, OwnStates, Presence } from "./presence.ts";
 import { largestMessage, openSockets } from "./sockets.ts";
 
 /** How often all connections are checked, in milliseconds: users who may no longer write are cut off by then. */
@@ -146,7 +146,8 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     beforeHandleMessage: ({ connection, update }) => guard.before(connection, update),
     afterHandleMessage: async ({ connection }) => guard.after(connection),
     beforeHandleAwareness: async ({ states, documentName, connection }) => {
-      if (connection) ownStates.removeForeignStates(states, connection, documents.get(documentName)?.presence);
+      if (connection)
+        ownStates.removeForeignStates(states, connection, documents.get(documentName)?.presence);
     },
     onAwarenessUpdate: async ({ documentName, added, updated, removed, transactionOrigin }) => {
       if (transactionOrigin === fromFeed) return;

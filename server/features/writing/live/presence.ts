@@ -119,7 +119,11 @@ export class OwnStates {
   readonly #clients = new WeakMap<Connection, number>();
 
   /** Removes everything but the connection's own state from the states that it sent. */
-  removeForeignStates(states: States, connection: Connection<AdmittedUser>, presence: Presence | undefined): void {
+  removeForeignStates(
+    states: States,
+    connection: Connection<AdmittedUser>,
+    presence: Presence | undefined,
+  ): void {
     const { document, context } = connection;
     // Hocuspocus adds an empty state without a client.
     const said = [...states].filter(([, state]) => Object.keys(state).length > 0);

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, it, vi } from "vitest";
-import { rejectedMessages } from "../../../process/refused-messages.ts";
-import { waitingLimits, SocketDoor } from "./live-plugin.ts";
+import { rejectedMessages } from "../../../process/rejected-messages.ts";
+import { SocketDoor, waitingLimits } from "./live-plugin.ts";
 
 const enterMany = (door: SocketDoor, address: string, count: number) =>
   Array.from({ length: count }, () => {

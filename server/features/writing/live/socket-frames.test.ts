@@ -5,7 +5,7 @@ import { connect, Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { liveAddress, liveQuery } from "@hilal/contract/articles/working-copy-messages";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { rejectedMessages } from "../../../process/refused-messages.ts";
+import { rejectedMessages } from "../../../process/rejected-messages.ts";
 import { openLive } from "../../../testing/documents/live-client.ts";
 import { newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -9,7 +9,7 @@ import nodeAdapter from "crossws/adapters/node";
 import { MalformedMessage } from "../../../content/shared-document/wire-reader.ts";
 import { guardListener } from "../../../process/guard-listener.ts";
 import type { Log } from "../../../process/log.ts";
-import { countRejectedMessage } from "../../../process/refused-messages.ts";
+import { countRejectedMessage } from "../../../process/rejected-messages.ts";
 import { allowance, checkHead } from "./check-message.ts";
 import { LiveRefusal } from "./live-access.ts";
 

@@ -1,6 +1,6 @@
 import { commentOnShared, sharedPath } from "@hilal/contract/articles/share-links";
 import type { ParsedInput } from "@hilal/contract/shared/define-endpoint";
-import { fieldErrors, requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { fieldErrors, HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { parseForm } from "../../../http/api/parse-input.ts";
 import type { PlainForm } from "../../../http/api/plain-forms.ts";
 import type { RequestContext } from "../../../http/api/request-context.ts";
@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { addComment } from "../add-comment.ts";
 import { findParagraphComment } from "../paragraph-comments.store.ts";
 import { readCopyText } from "./present-copy.ts";
-import { openLink, listParagraphs } from "./shared-article.ts";
+import { listParagraphs, openLink } from "./shared-article.ts";
 
 interface Given {
   readonly token: string;
@@ -35,7 +35,9 @@ export async function commentByLink(
   const { articleId } = link;
   const parentId = body.parent ?? null;
   if (parentId !== null) {
-    const { comment } = requireFound(await findParagraphComment(services.database, articleId, parentId));
+    const { comment } = requireFound(
+      await findParagraphComment(services.database, articleId, parentId),
+    );
     if (comment.shareLinkId !== link.id) throw new HttpError("not_found");
   }
   const paragraphs =

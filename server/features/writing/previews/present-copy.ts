@@ -3,7 +3,7 @@ import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toKarachiInstant, toMoment } from "@hilal/contract/shared/karachi-time";
 import type { Language } from "@hilal/i18n/languages";
-import { detectLanguage } from "@hilal/i18n/text/direction-of-words";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { plainText } from "@hilal/i18n/text/read-html";
 import { presentPicture } from "../../../media/library/picture-presenter.ts";
 import { findPictures } from "../../articles/article-reading.store.ts";
@@ -11,7 +11,7 @@ import { readArticleText } from "../../articles/article-text.ts";
 import type { DetailRow } from "../../articles/articles.store.ts";
 import { bodyForReaders } from "../../articles/reader-body.ts";
 import type { Services } from "../../services.ts";
-import { fieldsFromArticle } from "../form-of-copy.ts";
+import { fieldsFromArticle } from "../copy-form.ts";
 import { readWorkingCopy } from "../read-working-copy.ts";
 import { findByline } from "./share-links.store.ts";
 

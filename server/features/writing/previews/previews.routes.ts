@@ -1,5 +1,5 @@
 import { createPreview, previewPath, readPreview } from "@hilal/contract/articles/article-preview";
-import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import {
   readTimedToken,

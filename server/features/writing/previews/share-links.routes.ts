@@ -10,7 +10,7 @@ import {
 import { limits } from "@hilal/contract/shared/limits";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import { hashToken, newToken } from "../../../http/security/random-token.ts";
 import { requireArticleEdit } from "../../articles/articles.policy.ts";
@@ -102,7 +102,10 @@ function presentShareLink(row: ShareLinkRow, now: Date): ShareLink {
   };
 }
 
-function getLinkState({ revokedAt, expiresAt }: ShareLinkRow["link"], now: Date): ShareLink["state"] {
+function getLinkState(
+  { revokedAt, expiresAt }: ShareLinkRow["link"],
+  now: Date,
+): ShareLink["state"] {
   if (revokedAt !== null) return "revoked";
   return expiresAt <= now ? "expired" : "open";
 }

@@ -5,7 +5,7 @@ import type {
   SharedThread,
 } from "@hilal/contract/articles/share-links";
 import type { Caller } from "../../../http/api/caller.ts";
-import { requireFound, HttpError } from "../../../http/api/http-error.ts";
+import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { hashToken } from "../../../http/security/random-token.ts";
 import { readArticleText } from "../../articles/article-text.ts";
 import { type DetailRow, findArticle } from "../../articles/articles.store.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { openS3Client, getS3Settings } from "../../../media/storage/s3-client.ts";
+import { getS3Settings, openS3Client } from "../../../media/storage/s3-client.ts";
 import { readConfig } from "../../../process/config.ts";
 import { startLocalServer } from "../../../testing/stand-ins/local-server.ts";
 import { startS3Server } from "../../../testing/stand-ins/s3-server.ts";

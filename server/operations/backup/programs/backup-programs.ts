@@ -17,14 +17,14 @@ import {
   noteInterrupted,
   takeBackupLock,
 } from "../backups.store.ts";
+import { connectDatabase } from "../connect-database.ts";
 import { type MadeBackup, makeBackup } from "../make-backup.ts";
 import { type ArchiveManifest, countContents } from "../manifest.ts";
 import { isFull, toDiskFullError } from "../no-room.ts";
 import { type BackupPlace, toBackupName } from "../places/backup-place.ts";
-import { diskPlace, isUnproven, renameProven, removeLeftovers } from "../places/disk-place.ts";
+import { diskPlace, isUnproven, removeLeftovers, renameProven } from "../places/disk-place.ts";
 import { backupFolder, openPlace, withArchive } from "../places/open-place.ts";
 import { proveBackup } from "../prove-backup.ts";
-import { connectDatabase } from "../reach-database.ts";
 import { restoreBackup } from "../restore-backup.ts";
 import { openRowsSession } from "../rows.store.ts";
 
@@ -122,7 +122,10 @@ interface NamedArchive {
 }
 
 /** Parses the arguments. npm runs its scripts in the checkout and passes the caller's directory as `INIT_CWD`. */
-function parseArchiveArguments(named: readonly string[], environment: NodeJS.ProcessEnv): NamedArchive {
+function parseArchiveArguments(
+  named: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): NamedArchive {
   const [file, ...others] = named.filter((word) => word !== "--unsigned");
   if (!file || others.length > 0 || file.startsWith("-")) {
     throw new OperatorError("Name one archive: npm run verify -- FILE [--unsigned]");

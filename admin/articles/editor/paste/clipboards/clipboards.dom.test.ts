@@ -7,9 +7,9 @@ import { createDocument, getHTMLFromFragment } from "@tiptap/core";
 import { expect, it } from "vitest";
 import { editorSchema } from "../../editor-schema.ts";
 import { cleanPastedHtml } from "../clean-pasted-html.ts";
+import { normalisePasted } from "../normalise-pasted.ts";
 import { pastedSource } from "../pasted-source.ts";
 import { plainToHtml } from "../plain-to-html.ts";
-import { normalisePasted } from "../settle-pasted.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 

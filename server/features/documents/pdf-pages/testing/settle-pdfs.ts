@@ -1,5 +1,5 @@
 import pg from "pg";
-import { connectDatabase } from "../../../../operations/backup/reach-database.ts";
+import { connectDatabase } from "../../../../operations/backup/connect-database.ts";
 import { createLog } from "../../../../process/log.ts";
 
 /**

@@ -1,0 +1,362 @@
+import { alignmentClass } from "@hilal/contract/shared/rich-text";
+import type { Direction } from "@hilal/i18n/languages";
+import { detectDirection } from "@hilal/i18n/text/detect-direction";
+import { listsFromWord, pastedStyleAttribute } from "./clean-pasted-html.ts";
+import type { PastedSource } from "./pasted-source.ts";
+
+/** Matches the link of a footnote reference in Word, Google Docs and LibreOffice, with any address before the "#". */
+const toNote = /#(_ftn|_edn|ftnt|sdfootnote|sdendnote)(\d+)(?:sym)?$/;
+/** Matches the link from a note back to its reference. */
+const toReference = /#(?:_ftnref\d+|_ednref\d+|ftnt_ref\d+|sd(?:foot|end)note\d+anc)$/;
+/** The elements that Word and LibreOffice wrap around a note. */
+const noteBlock = 'div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]';
+
+/**
+ * Converts footnotes of other programs: each reference is replaced by its note, and the list of notes at the end is
+ * removed. A reference without a copied note becomes a superscript number.
+ *
+ * @param canHold whether the body can contain notes; otherwise references become superscript numbers and the list stays
+ */
+export function notesInPlace(body: Element, canHold: boolean): void {
+  const notes = new Map<string, Element>();
+  const links = [...body.querySelectorAll("a[href]")];
+  for (const link of links) {
+    if (!toReference.test(getHref(link))) continue;
+    const name = getAnchorName(link);
+    const block = findNoteBlock(link);
+    if (name !== "" && block) notes.set(name, block);
+  }
+  for (const link of links) {
+    const [, kind, number] = toNote.exec(getHref(link)) ?? [];
+    if (kind === undefined || number === undefined) continue;
+    const target = getHref(link).slice(getHref(link).lastIndexOf("#") + 1);
+    replaceReference(link, number, canHold ? notes.get(target) : undefined);
+  }
+  for (const note of notes.values()) {
+    for (const back of note.querySelectorAll("a[href]")) {
+      if (toReference.test(getHref(back))) back.replaceWith(...(canHold ? [] : back.childNodes));
+    }
+    if (canHold) removeWithRule(note);
+  }
+}
+
+const getHref = (link: Element) => link.getAttribute("href") ?? "";
+const getAnchorName = (link: Element) => link.getAttribute("name") ?? link.id;
+
+function findNoteBlock(link: Element): Element | null {
+  return link.closest(noteBlock) ?? link.closest("p, li");
+}
+
+function replaceReference(link: Element, number: string, note: Element | undefined): void {
+  const { ownerDocument } = link;
+  const raised = link.closest("sup") ?? link;
+  const place = raised.textContent === link.textContent ? raised : link;
+  if (note) {
+    const small = ownerDocument.createElement("small");
+    small.className = "footnote";
+    small.innerHTML = noteContent(note);
+    if (small.textContent?.trim()) {
+      place.replaceWith(small);
+      return;
+    }
+  }
+  const sup = ownerDocument.createElement("sup");
+  sup.textContent = (link.textContent ?? "").replaceAll(/[[\]\s]/g, "") || number;
+  place.replaceWith(sup);
+}
+
+/** The content of a note as one line: its paragraphs joined, without the number that links back. */
+function noteContent(note: Element): string {
+  const copy = note.cloneNode(true) as Element;
+  for (const back of copy.querySelectorAll("a[href]")) {
+    if (toReference.test(getHref(back))) (back.closest("sup") ?? back).remove();
+  }
+  for (const styled of copy.querySelectorAll(`[${pastedStyleAttribute}]`))
+    styled.removeAttribute(pastedStyleAttribute);
+  const paragraphs = [...copy.querySelectorAll("p")];
+  const parts = paragraphs.length > 0 ? paragraphs : [copy];
+  return parts
+    .map((part) => part.innerHTML.replaceAll("&nbsp;", " ").replaceAll("\u00a0", " ").trim())
+    .join(" ")
+    .trim();
+}
+
+/** Removes a note; with the last one also the rule above the list of notes, and its container. */
+function removeWithRule(note: Element): void {
+  const list = note.parentElement;
+  const before = note.previousElementSibling;
+  note.remove();
+  const isListEmpty = list?.localName === "div" && !list.textContent?.trim();
+  if (isListEmpty) {
+    if (list.previousElementSibling?.localName === "hr") list.previousElementSibling.remove();
+    list.remove();
+    return;
+  }
+  if (before?.localName === "hr" && !before.nextElementSibling) before.remove();
+}
+
+/** Redirect addresses that count clicks, each with the parameter that contains the target. */
+const redirects: readonly (readonly [address: RegExp, parameter: string])[] = [
+  [/^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?/i, "q"],
+  [/^https?:\/\/[a-z0-9.-]+\.safelinks\.protection\.outlook\.com\/\S*\?/i, "url"],
+  [/^https?:\/\/l{1,2}m?\.(?:facebook|instagram)\.com\/(?:l\.php)?\?/i, "u"],
+];
+const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|dclid|msclkid|mc_eid|igshid|igsh)$/i;
+/** A signed address stops working when any part of it is removed. */
+const signed = /[?&](?:sig|signature|hmac|token|x-amz-signature|x-goog-signature|expires)=/i;
+/** Maximum number of nested redirects that are resolved. */
+const mostRedirects = 3;
+
+/**
+ * The target of a pasted link, without the redirects of Google Docs, Outlook and social networks and without tracking
+ * parameters. The rest of the address stays unchanged, character by character.
+ *
+ * @example plainAddress("https://www.google.com/url?q=https://a.example/&sa=D") // "https://a.example/"
+ */
+export function plainAddress(address: string): string {
+  let plain = address.trim();
+  for (let times = 0; times < mostRedirects; times += 1) {
+    const target = parseRedirect(plain);
+    if (target === null) break;
+    plain = target;
+  }
+  return withoutTracking(plain);
+}
+
+function parseRedirect(address: string): string | null {
+  const [, parameter] = redirects.find(([pattern]) => pattern.test(address)) ?? [];
+  if (parameter === undefined) return null;
+  const target = URL.parse(address)?.searchParams;
+  const found = target?.get(parameter) ?? (parameter === "q" ? target?.get("url") : null);
+  return found && /^(?:https?:\/\/|mailto:)\S+$/i.test(found) ? found : null;
+}
+
+function withoutTracking(address: string): string {
+  const [before = "", ...rest] = address.split("#");
+  const start = before.indexOf("?");
+  if (start < 0 || !/^https?:/i.test(before) || signed.test(before)) return address;
+  const parameters = before.slice(start + 1).split("&");
+  const kept = parameters.filter((parameter) => !tracking.test(parameter.split("=")[0] ?? ""));
+  if (kept.length === parameters.length) return address;
+  const query = kept.length === 0 ? "" : `?${kept.join("&")}`;
+  return [before.slice(0, start) + query, ...rest].join("#");
+}
+
+/** Replaces the links of a pasted text by their plain addresses. */
+function straightenLinks(body: Element): void {
+  for (const link of body.querySelectorAll("a[href]")) {
+    link.setAttribute("href", plainAddress(link.getAttribute("href") ?? ""));
+  }
+}
+
+const headings: Readonly<Record<string, string>> = {
+  MsoTitle: "h1",
+  MsoSubtitle: "h2",
+  MsoQuote: "blockquote",
+  MsoIntenseQuote: "blockquote",
+};
+
+/** Converts Word's title and quotation paragraphs, removes empty ones that only add space, and joins lists. */
+function blocksFromWord(body: Element): void {
+  // Word on the web ends each paragraph with an extra space element.
+  for (const end of body.querySelectorAll("span.EOP")) end.remove();
+  for (const paragraph of body.querySelectorAll("p")) {
+    if (isEmpty(paragraph)) {
+      paragraph.remove();
+      continue;
+    }
+    const tag = toTag(paragraph);
+    if (tag !== undefined) rename(paragraph, tag);
+  }
+  joinLists(body);
+}
+
+/** The element for Word's paragraph style, or for the role that Word on the web gives it. */
+function toTag(paragraph: Element): string | undefined {
+  const style = [...paragraph.classList].find((name) => name in headings);
+  if (style !== undefined) return headings[style];
+  const isHeading = paragraph.getAttribute("role") === "heading";
+  const level = paragraph.getAttribute("aria-level") ?? "";
+  return isHeading && /^[1-6]$/.test(level) ? `h${level}` : undefined;
+}
+
+function isEmpty(paragraph: Element): boolean {
+  return paragraph.textContent?.trim() === "" && !paragraph.querySelector("img, iframe, hr");
+}
+
+function rename(paragraph: Element, tag: string): void {
+  const renamed = paragraph.ownerDocument.createElement(tag);
+  for (const { name, value } of paragraph.attributes) renamed.setAttribute(name, value);
+  renamed.removeAttribute("role");
+  if (tag === "blockquote") {
+    const inner = paragraph.ownerDocument.createElement("p");
+    inner.append(...paragraph.childNodes);
+    renamed.append(inner);
+  } else renamed.append(...paragraph.childNodes);
+  paragraph.replaceWith(renamed);
+}
+
+/** Joins the lists of Word on the web, which puts each item into its own list with its depth in an attribute. */
+function joinLists(body: Element): void {
+  const wrappers = [...body.querySelectorAll('div[class*="ListContainerWrapper"]')];
+  for (const wrapper of wrappers) {
+    const list = wrapper.querySelector("ul, ol");
+    const last = wrapper.previousElementSibling;
+    if (!list) continue;
+    const depth = Number(list.querySelector("li")?.getAttribute("data-aria-level") ?? 1);
+    if (last?.localName !== list.localName && depth <= 1) wrapper.replaceWith(list);
+    else if (depth <= 1 || !/^[ou]l$/.test(last?.localName ?? "")) {
+      if (last?.localName === list.localName) last.append(...list.children);
+      else wrapper.before(list);
+      wrapper.remove();
+    } else {
+      listAt(last as Element, depth, list.localName).append(...list.children);
+      wrapper.remove();
+    }
+  }
+}
+
+/** Finds the list at a depth below the last items of another, and creates the missing levels. */
+function listAt(list: Element, depth: number, tag: string): Element {
+  let found = list;
+  for (let level = 1; level < depth; level += 1) {
+    const item = found.lastElementChild;
+    if (!item) break;
+    const inner = item.lastElementChild;
+    if (inner && /^[ou]l$/.test(inner.localName)) found = inner;
+    else {
+      const made = item.ownerDocument.createElement(tag);
+      item.append(made);
+      found = made;
+    }
+  }
+  return found;
+}
+
+/**
+ * Converts the styles that were moved aside into elements and classes: bold, italic, underlined, struck through,
+ * superscript and subscript text, and alignment. The content security policy hides inline styles from the editor's own
+ * parser.
+ */
+function stylesToMarkup(body: Element): void {
+  for (const element of body.querySelectorAll(`[${pastedStyleAttribute}]`)) {
+    const styles = toDeclarations(element.getAttribute(pastedStyleAttribute) ?? "");
+    element.removeAttribute(pastedStyleAttribute);
+    align(element, styles.get("text-align"));
+    const isBold = /^(?:bold|[6-9]00)$/.test(styles.get("font-weight") ?? "");
+    // Google Docs wraps the whole content in a <b> element that is not bold.
+    if (element.localName === "b" && styles.get("font-weight") === "normal") unwrap(element);
+    else for (const tag of toMarks(styles, isBold)) wrapContent(element, tag);
+  }
+}
+
+/** The declarations of a `style` attribute by property, in lower case. */
+function toDeclarations(style: string): ReadonlyMap<string, string> {
+  return new Map(
+    style.split(";").flatMap((declaration) => {
+      const [property = "", ...value] = declaration.split(":");
+      const name = property.trim().toLowerCase();
+      return name === "" ? [] : [[name, value.join(":").trim().toLowerCase()] as const];
+    }),
+  );
+}
+
+function toMarks(styles: ReadonlyMap<string, string>, isBold: boolean): string[] {
+  const lines = `${styles.get("text-decoration") ?? ""} ${styles.get("text-decoration-line") ?? ""}`;
+  const height = styles.get("vertical-align");
+  return [
+    ...(isBold ? ["strong"] : []),
+    ...(styles.get("font-style") === "italic" ? ["em"] : []),
+    ...(lines.includes("underline") ? ["u"] : []),
+    ...(lines.includes("line-through") ? ["s"] : []),
+    ...(height === "super" ? ["sup"] : []),
+    ...(height === "sub" ? ["sub"] : []),
+  ];
+}
+
+function align(element: Element, side: string | undefined): void {
+  if (side === "center" || side === "justify" || side === "end") {
+    element.classList.add(alignmentClass(side));
+  } else if (side === "left" || side === "right") element.setAttribute("align", side);
+}
+
+/**
+ * Puts the mark inside an inline element; block elements such as headings are left alone. Links are not marked as
+ * underlined, because they are anyway.
+ */
+function wrapContent(element: Element, tag: string): void {
+  const isBlock = /^(?:h[1-6]|p|div|td|th|li|table|tr|ul|ol)$/.test(element.localName);
+  if (isBlock || (tag === "u" && element.closest("a"))) return;
+  const mark = element.ownerDocument.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+const blocks = "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre, div, ul, ol, table, figure";
+const textBlocks = /^(?:p|h[1-6]|li|td|th)$/;
+
+/** The target of pasted HTML. */
+interface PastedInto {
+  /** The article's direction. */
+  readonly direction: Direction;
+  readonly source: PastedSource;
+  /** Whether the text can hold footnotes. */
+  readonly canHoldNotes: boolean;
+}
+
+/**
+ * Processes cleaned HTML in ways that need a parsed document: Word's lists and titles, footnotes, link targets, styles,
+ * figures without a picture, empty lines between blocks, and the direction of each paragraph. Browsers only.
+ */
+export function normalisePasted(
+  html: string,
+  { direction, source, canHoldNotes }: PastedInto,
+): string {
+  // Content copied from this editor is already clean.
+  if (html.includes("data-pm-slice")) return html;
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  if (source === "word") {
+    listsFromWord(body);
+    blocksFromWord(body);
+  }
+  notesInPlace(body, canHoldNotes);
+  straightenLinks(body);
+  stylesToMarkup(body);
+  for (const figure of body.querySelectorAll("figure")) {
+    if (!figure.querySelector("img, iframe, table, p, blockquote, pre")) figure.remove();
+  }
+  for (const gap of body.querySelectorAll("br")) {
+    if (isBlockOrEdge(gap, "previousSibling") && isBlockOrEdge(gap, "nextSibling")) gap.remove();
+  }
+  for (const block of body.querySelectorAll(blocks)) settleDirection(block, direction);
+  return body.innerHTML;
+}
+/** Google Docs separates paragraphs by extra line breaks, which are removed; a line break within a paragraph stays. */
+function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): boolean {
+  let node = gap[side];
+  while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === "") node = node[side];
+  if (node === null) return !textBlocks.test(gap.parentElement?.localName ?? "");
+  return node instanceof Element && (node.matches(blocks) || node.localName === "br");
+}
+
+/**
+ * Sets a paragraph's direction to that of most of its words: other programs mark every paragraph, or leave Urdu ones
+ * unmarked. The article's own direction needs no attribute. Left and right alignment become start and end.
+ */
+function settleDirection(block: Element, ofArticle: Direction): void {
+  const own = detectDirection(block.textContent ?? "");
+  const dir = own?.dir ?? ofArticle;
+  block.removeAttribute("dir");
+  if (own && dir !== ofArticle && textBlocks.test(block.localName)) {
+    block.setAttribute("dir", dir);
+    if (own.language) block.setAttribute("lang", own.language);
+  }
+  const side = block.getAttribute("align")?.toLowerCase();
+  if (side !== "left" && side !== "right") return;
+  if (side === (dir === "rtl" ? "left" : "right")) block.setAttribute("align", "end");
+  else block.removeAttribute("align");
+}
