@@ -82,7 +82,7 @@ export const BlockStyles = Extension.create({
           },
           // True when a person chose the direction. It is not part of the stored HTML: there, a direction that differs
           // from the words counts as chosen.
-          isDirectionChosen: {
+          isTurned: {
             default: null,
             rendered: false,
             keepOnSplit: false,
@@ -112,7 +112,7 @@ export const BlockStyles = Extension.create({
           change(state, tr, directed, () => ({
             dir: direction,
             lang: languageFor(direction),
-            isDirectionChosen: true,
+            isTurned: true,
           })),
       plainBlocks:
         () =>
@@ -121,7 +121,7 @@ export const BlockStyles = Extension.create({
             ...("alignment" in attributes ? { alignment: null, indent: 0 } : {}),
             dir: null,
             lang: null,
-            isDirectionChosen: null,
+            isTurned: null,
           })),
     };
   },
