@@ -106,7 +106,7 @@ function VersionDifferences({ version, now }: VersionDifferencesProps) {
       <section className={styles.difference}>
         <h3>{t("adminHistory.content")}</h3>
         {hunks.map((hunk, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hunk is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hunk has no id but its position
           <BodyHunk key={index} hunk={hunk} inVersion={inVersion} inForm={inForm} />
         ))}
       </section>

@@ -16,7 +16,7 @@ export function usePreviewAddress(articleId: number): PreviewAddress {
   const [address, setAddress] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [asked, setAsked] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the times that one was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the requests for an address.
   useEffect(() => {
     const abort = new AbortController();
     setError(null);

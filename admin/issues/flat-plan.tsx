@@ -107,7 +107,7 @@ function Sheets({ slot }: { readonly slot: DeskSlot }) {
   return (
     <div className={styles.sheets} aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sheets are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no id and no state
         <span key={page} className={styles.sheet} />
       ))}
     </div>

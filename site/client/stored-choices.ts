@@ -19,7 +19,7 @@ export function readStoredChoices(): StoredChoices {
 /** Stores choices on this device. */
 export function storeChoices(kept: StoredChoices): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store, and it writes too late for a page that is left.
+  // biome-ignore lint/suspicious/noDocumentCookie: some browsers have no Cookie Store, and its writes may be lost when the page is left.
   document.cookie = `${readingCookie}=${formatReadingCookie(kept)}; Max-Age=${readingCookieSeconds}; Path=/; SameSite=Lax${secure}`;
 }
 

@@ -27,7 +27,7 @@ export function Island<Props extends object>({ island, props, className }: Islan
         [hooks.wake]: assets.wakeIsland,
         [hooks.props]: JSON.stringify(props),
       }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML that React rendered for the component above.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -36,6 +36,6 @@ export function CachedElement({
   const __html = kept(key, () =>
     renderToString(<ViewProvider view={view}>{children}</ViewProvider>),
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it itself.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this HTML.
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html }} />;
 }

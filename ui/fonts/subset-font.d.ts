@@ -6,7 +6,7 @@ declare module "subset-font" {
     variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
   }
   const subsetFont: (font: Buffer, text: string, options?: SubsetOptions) => Promise<Buffer>;
-  // biome-ignore lint/style/noDefaultExport: the package exports its one function so.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default subsetFont;
 }
 declare module "fontverter" {

@@ -15,7 +15,7 @@ export function WrittenBlocks({ html, language }: WrittenBlocksProps) {
       className={proseStyles.prose}
       lang={language}
       dir={getDirection(language)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by the editor's schema, which knows no scripts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by the editor's schema, which has no scripts
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -141,7 +141,7 @@ function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Langu
   const { language, borrowLanguage, returnLanguage } = useLanguage();
   const toasts = useToasts();
   const category = useWatch({ control: form.control, name: "category" });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a category turns the interface; its own switch stays free
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of category changes the language of the interface
   useEffect(() => {
     if (category === "") return;
     const isUrdu = (urduFormCategories as readonly string[]).includes(category);

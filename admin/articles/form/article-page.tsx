@@ -52,7 +52,7 @@ function useOpenSectionsOnError(): RefObject<HTMLDivElement | null> {
   const panels = useRef<HTMLDivElement>(null);
   const { errors, submitCount } = useFormState();
   const faults = Object.keys(errors).length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per save attempt
   useEffect(() => {
     if (faults === 0) return;
     for (const part of panels.current?.querySelectorAll("details") ?? []) part.open = true;
@@ -206,7 +206,7 @@ export function TextOutline({ editor }: { readonly editor: Editor | null }) {
   return (
     <ol className={styles.list}>
       {headings.map((heading, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a heading is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a heading has no id but its position
         <li key={place} data-depth={getDepth(heading)}>
           <button
             type="button"

@@ -130,7 +130,7 @@ function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConfli
       ))}
       {changes.map((change, index) => (
         <ConflictChoice
-          // biome-ignore lint/suspicious/noArrayIndexKey: a difference is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a difference has no id but its position
           key={index}
           label={t("adminEditor.conflict.paragraph", { number: index + 1 })}
           mine={change.mine.join("")}

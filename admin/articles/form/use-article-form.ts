@@ -327,7 +327,7 @@ function useBegin(
   const articleId = useCopyFact(session, (state) => state.articleId);
   const [key] = useState(newCallKey);
   const isNew = onBegun !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the record is made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the record has been created
   useEffect(() => {
     if (!isNew || articleId === null) return;
     onBegun(articleId);

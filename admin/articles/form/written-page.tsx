@@ -134,7 +134,7 @@ function insert(
 
 /** Makes a text box as high as its text, in browsers whose CSS cannot do it. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read from the box, and its change is when to measure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is measured again whenever its text changes
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || CSS.supports("field-sizing", "content")) return undefined;

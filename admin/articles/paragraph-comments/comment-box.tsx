@@ -127,8 +127,8 @@ export function MentionArea({ control, text, onText, onPick, onKeyDown }: Mentio
           aria-label={t("adminPreview.comments.people")}
         >
           {offered.map((person) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the text area keeps the focus and has the keys.
-            // biome-ignore lint/a11y/useFocusableInteractive: it is chosen by `aria-activedescendant`.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text area keeps the focus and handles the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: `aria-activedescendant` selects it.
             <div
               key={person.id}
               id={`${listId}-${person.id}`}

@@ -55,7 +55,7 @@ function ContentsConflict() {
       {differences.length > 0 && (
         <ul>
           {differences.slice(0, most).map((difference, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is always replaced as a whole
             <li key={index} dir="auto">
               {formatDifference(difference, t)}
             </li>

@@ -69,7 +69,7 @@ export function FindArticles({ action, toActionName, onTake }: FindArticlesProps
             maxLength={limits.queryMaxLength}
             aria-controls={listId}
             value={typed}
-            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to look for something
+            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type a search
             autoFocus
             onChange={(event) => setTyped(event.target.value)}
           />

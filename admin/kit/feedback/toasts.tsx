@@ -75,7 +75,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   }, [id, kind, isHeld, stays, onDismiss]);
   return (
     // Nobody should have to read against the clock: a pointer or the focus holds the message.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it reacts to reading, it is not operated
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timers
     <div
       className={classNames(styles.toast, styles[kind])}
       onPointerEnter={() => setHeld(true)}

@@ -37,7 +37,7 @@ export function TypedField({
         <input
           {...control}
           {...input}
-          // biome-ignore lint/a11y/noAutofocus: a dialog begins at its first field
+          // biome-ignore lint/a11y/noAutofocus: the first field of a dialog gets the focus
           autoFocus={isFirst}
           className={controls.control}
           value={value}

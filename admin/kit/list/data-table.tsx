@@ -125,7 +125,7 @@ function TableSkeleton({ columns }: { readonly columns: number }) {
       {rows.map((row) => (
         <tr key={row}>
           {Array.from({ length: columns }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: these cells are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: these cells are identical placeholders
             <td key={column}>
               <span className={styles.bar} />
             </td>
@@ -176,7 +176,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={styles.region}
       aria-label={props.label}
       aria-busy={props.isBusy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
     >
       <table {...roles.table} className={styles.table}>
@@ -265,7 +265,7 @@ function useFocusKeptInside(rows: unknown) {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the rows have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows have changed
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) region.current?.focus();
   }, [rows]);

@@ -24,7 +24,7 @@ export function KeyMapDialog({ onClose }: { onClose(): void }) {
       <section
         className={styles.board}
         dir="ltr"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys on narrow screens
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it on narrow screens
         tabIndex={0}
         aria-label={t("editorTyping.showKeys")}
       >

@@ -98,7 +98,7 @@ export function FileDropZone({ kind, onPick, slot, ...props }: FileDropZoneProps
   return (
     <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for pointers; the button inside does the same for everybody
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way for pointers; the button inside does the same
         <div
           className={classNames(styles.zone, isOver && styles.over, error && styles.wrong)}
           onDragOver={(event) => {

@@ -228,7 +228,7 @@ function CommentedBody({ data }: { readonly data: SharedData }) {
   }));
   return paragraphs.map(({ name, __html }) => (
     <div key={name} className={styles.paragraph}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it by allow-list, as it does every body. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every body by an allow-list. */}
       <div className={styles.words} dangerouslySetInnerHTML={{ __html }} />
       <CommentPlace data={data} paragraph={name} />
     </div>

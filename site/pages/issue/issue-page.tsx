@@ -140,7 +140,7 @@ function IssueContents({ found }: { readonly found: ReaderIssue }) {
         {t("issue.contents")}
       </h2>
       {found.sections.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name, and a page is rendered once.
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, and a page is rendered once.
         <Section key={place} found={found} part={part} isPaged={isPaged} />
       ))}
     </section>

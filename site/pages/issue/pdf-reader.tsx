@@ -55,7 +55,7 @@ function OpenSheet({ page, title, lines, lang }: OpenSheetProps) {
       {lines.length > 0 ? (
         <div className={sheets.words} {...lang}>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place, and the page is rendered once
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id but their position, and the page is rendered once
             <span key={index}>{`${line} `}</span>
           ))}
         </div>
@@ -84,7 +84,7 @@ function PageLists({ data, made }: PageListsProps) {
           <summary>{t("pdfReader.contents")}</summary>
           <ol className={styles.outline}>
             {made.outline.map(({ title, page, depth }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a PDF's contents may be alike, and the page is rendered once
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a PDF's table of contents may be equal, and the page is rendered once
               <li key={index} className={depth > 0 ? styles.deeper : undefined}>
                 <a
                   href={inLanguage(language, pagePath(data, page))}

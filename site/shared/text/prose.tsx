@@ -27,6 +27,6 @@ export function Prose({ language, html, children, dropCap = false, className }: 
   };
   if (html === undefined) return <div {...attributes}>{children}</div>;
   const __html = withOwnLinks(html, { language: reading, publicUrl: settings.publicUrl });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises rich text by allow-list when it is written.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises rich text by an allow-list when it is saved.
   return <div {...attributes} dangerouslySetInnerHTML={{ __html }} />;
 }

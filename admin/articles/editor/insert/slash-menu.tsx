@@ -159,7 +159,7 @@ function SlashList({ editor, match, found, onChoose, close, catchUp }: SlashList
       className={classNames(popover.popover, styles.list)}
     >
       {found.map((insertable, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where one types, as `aria-activedescendant` has it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys, as `aria-activedescendant` requires
         <div
           key={insertable.id}
           id={`${id}-${insertable.id}`}

@@ -58,7 +58,7 @@ const moreWidth = 40;
 function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
   const [widths] = useState(() => new Map<number, number>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when other groups fit, others stand in the row, and those are observed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row contains other groups after each change, and these are observed
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
@@ -318,7 +318,7 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
           <div className={styles.row}>
             {here && <Group className={styles.group ?? ""}>{here}</Group>}
             {groups.map((content, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the groups are always these, in this order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change their order
               <Group key={place} className={styles.group ?? ""}>
                 {content}
               </Group>

@@ -53,7 +53,7 @@ export function useFloating(
   floating: RefObject<HTMLElement | null>,
   { rect, within, placement, at }: FloatingOptions,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rect` is a new function at every rendering; `at` tells when it reads another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rect` is a new function on every render; `at` changes when it would return another place
   useEffect(() => {
     const element = floating.current;
     if (!element) return undefined;

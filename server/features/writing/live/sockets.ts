@@ -202,7 +202,7 @@ const methods = ["debug", "error", "info", "log", "warn"] as const;
  */
 export class SocketConsole {
   readonly #told = new AsyncLocalStorage<Told>();
-  // biome-ignore lint/suspicious/noConsole: what others write there is taken from it
+  // biome-ignore lint/suspicious/noConsole: output of the library is redirected to the log
   readonly #usual = methods.map((method) => [method, console[method]] as const);
 
   constructor() {
