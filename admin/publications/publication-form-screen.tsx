@@ -22,7 +22,7 @@ import { coverImage, type FileKind, isOfKind, pdfDocument } from "../kit/upload/
 import { useTexts } from "../texts/language-provider.tsx";
 import { type PublicationKind, publicationKinds } from "./publication-lists.tsx";
 
-/** The cover of a magazine or an e-book: this form says 'file' in the message for both slots. */
+/** The cover of a magazine or an e-book: this form's message says 'file' for both slots. */
 const publicationCover: FileKind = {
   ...coverImage,
   texts: { ...coverImage.texts, onlyOne: pdfDocument.texts.onlyOne },

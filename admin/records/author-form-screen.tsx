@@ -38,7 +38,7 @@ function AuthorDetails() {
   );
 }
 
-/** Makes or edits a writer; a save clears the form and offers the saved record (product: forms 5). */
+/** Creates or edits a writer; a save clears the form and links to the saved record (product: forms 5). */
 export function AuthorFormScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();

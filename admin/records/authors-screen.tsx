@@ -41,7 +41,7 @@ function useAuthorColumns(): ColumnsOf<typeof listAuthors> {
 
 const rules = listRules(listAuthors, ["status", "category"]);
 
-/** The writers. The articles stay when a writer goes (product: back-office 15). */
+/** The writers. A writer's articles stay when the writer is deleted (product: back-office 15). */
 export function AuthorsScreen() {
   const { edit, remove } = useRecordActions({
     endpoint: deleteAuthor,

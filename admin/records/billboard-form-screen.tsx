@@ -40,7 +40,7 @@ function BillboardDetails() {
 
 const toDay = (instant: string | null) => (instant ? toKarachiDay(instant) : "");
 
-/** Makes or edits a billboard; without a signed-in user it refuses (product: forms 11). */
+/** Creates or edits a billboard; saving without a signed-in user is refused (product: forms 11). */
 export function BillboardFormScreen() {
   const t = useTexts();
   const { session } = useOffice();

@@ -17,23 +17,26 @@ interface InterfaceLanguage {
   readonly t: OfficeTexts;
   readonly language: Language;
   readonly dir: Direction;
-  /** Turns the whole interface to a language, which is the person's own from now on: it is remembered in this browser. */
+  /** Switches the interface to a language and remembers it in this browser as the user's own choice. */
   setLanguage(language: Language): Promise<void>;
-  /** Turns the whole interface to a language for as long as something stands open; the person's own stays what it is. */
+  /** Switches the interface to a language temporarily; the user's own language is unchanged. */
   borrowLanguage(language: Language): Promise<void>;
-  /** Turns the whole interface back to the person's own language. */
+  /** Switches the interface back to the user's own language. */
   returnLanguage(): void;
 }
 
 const LanguageContext = createContext<InterfaceLanguage | null>(null);
 
 interface LanguageProviderProps {
-  /** The texts to begin with. */
+  /** The initial texts. */
   readonly texts: OfficeTexts;
   readonly children: ReactNode;
 }
 
-/** Gives the screens their language, and the document its `lang` and `dir`. Nothing unmounts when it changes. */
+/**
+ * Provides the screens with their language, and sets the document's `lang` and `dir`. A change of language unmounts
+ * nothing.
+ */
 export function LanguageProvider({ texts, children }: LanguageProviderProps) {
   const [t, setTexts] = useState<OfficeTexts>(() => texts);
   const { language } = t;
@@ -44,7 +47,7 @@ export function LanguageProvider({ texts, children }: LanguageProviderProps) {
   }, [language, dir]);
   const own = useRef(language);
   const wishes = useRef(0);
-  // Texts take a while to come: of several wishes the last one holds.
+  // Texts load asynchronously: of several requested languages, the last one wins.
   const borrowLanguage = useCallback(async (next: Language) => {
     wishes.current += 1;
     const wish = wishes.current;
@@ -60,7 +63,7 @@ export function LanguageProvider({ texts, children }: LanguageProviderProps) {
     [borrowLanguage],
   );
   const returnLanguage = useCallback(() => {
-    // Its texts were there before; without them the interface stays readable in the other language.
+    // These texts were loaded before; if they fail to load now, the interface stays readable in the other language.
     borrowLanguage(own.current).catch(() => undefined);
   }, [borrowLanguage]);
   const value = { t, language, dir, setLanguage, borrowLanguage, returnLanguage };

@@ -13,7 +13,7 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Keeps the choice for the next visit. */
+/** Stores the choice for the next visit. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);

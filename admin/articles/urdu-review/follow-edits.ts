@@ -32,7 +32,7 @@ export function editBetween(before: Node, after: Node): Edit | null {
       ? { from: start + within.from, oldEnd: start + within.oldEnd, newEnd: start + within.newEnd }
       : null;
   }
-  // When the same characters are on both sides of an edit, the found ends lie before its start.
+  // When the same characters are on both sides of an edit, the ends that were found are before its start.
   const over = Math.max(0, from - Math.min(ends.a, ends.b));
   return { from, oldEnd: ends.a + over, newEnd: ends.b + over };
 }
@@ -73,7 +73,7 @@ export function followEdits() {
 
 export type Follower = ReturnType<typeof followEdits>;
 
-/** A follower for each text beside the body. */
+/** A follower for each shared text other than the body. */
 export type TextFollowers = Readonly<Record<SharedText, Follower>>;
 
 export const followTexts = (): TextFollowers => ({

@@ -69,7 +69,7 @@ function written(block: Node, begin: number, end: number, after: string): Node[]
   return [schema.text(after, marks)];
 }
 
-/** What an article is changed through, and what has followed its places since they were looked through. */
+/** What to change, and the followers that have tracked the places since the check. */
 interface Changed {
   readonly doc: Doc;
   readonly editor: Editor | null;

@@ -30,7 +30,10 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     places = now;
     for (const onChange of listeners) onChange();
   };
-  /** Brings what is known to where it stands now, and adds what is new; of a text that was looked through, all is new. */
+  /**
+   * Moves the known places to their present positions and adds the newly found ones.
+   * @param whole a text that was checked as a whole: its known places are replaced
+   */
   const add = (found: Parameters<typeof numbered>[0], whole?: SharedText) => {
     const known = places.filter(({ where }) => where !== whole).flatMap(moved);
     follower = followEdits();
@@ -73,7 +76,7 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     const name = sharedTexts.find((one) => one === target.name);
     if (!name) return;
     setTimeout(() => {
-      // A text is short: it is looked through as a whole.
+      // A title or a standfirst is short, so it is checked as a whole.
       const found = surveyTexts(doc).filter(({ where }) => where === name);
       add(found, name);
     });
@@ -114,7 +117,7 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
 
 const toSpotKey = ({ where, from, to }: UrduPlace) => `${where} ${from} ${to}`;
 
-/** A range after an edit; text inserted into it becomes part of it. */
+/** Maps a range through an edit; text inserted into it becomes part of it. */
 function grown({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {
   const moved = (at: number, inside: number) => (at >= oldEnd ? at + newEnd - oldEnd : inside);
   return {

@@ -16,7 +16,7 @@ interface ActionMenuProps {
 }
 
 const fetchList = () => import("./action-list.tsx");
-/** A failed prefetch is reported when the menu is opened, not when the pointer only passes over it. */
+/** A failed prefetch is reported when the menu is opened, not when the pointer only passes over the button. */
 const fetchAhead = () => void fetchList().catch(() => undefined);
 
 /**

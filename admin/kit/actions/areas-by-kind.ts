@@ -1,6 +1,8 @@
 import type { TrashKind } from "@hilal/contract/trash";
 
-/** The areas that change with a kind besides its own, which is named for it. */
+/**
+ * The query areas that change together with a kind, in addition to its own, which has the kind's name in the plural.
+ */
 const otherAreas: Readonly<Partial<Record<TrashKind, readonly string[]>>> = {
   article: ["comments", "authors"],
   author: ["articles"],

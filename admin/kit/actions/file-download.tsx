@@ -87,7 +87,7 @@ async function fetchFile(address: string, token: string | null): Promise<Blob> {
 function show(file: Blob, tab: Window): void {
   const address = URL.createObjectURL(file);
   tab.location.href = address;
-  // Whoever closes the tab comes back to this window.
+  // Closing the tab returns the focus to this window.
   const release = () => {
     if (!tab.closed) return;
     removeEventListener("focus", release);

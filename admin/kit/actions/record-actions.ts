@@ -9,15 +9,15 @@ import { useConfirmedCall } from "./use-confirmed-call.ts";
 interface Deletion {
   readonly endpoint: Endpoint;
   readonly texts: DeletionTexts;
-  /** What goes to the trash; left out of what is gone at once. */
+  /** The kind that is moved to the trash; left out for records that are deleted permanently. */
   readonly kind?: TrashKind;
   /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert?: boolean;
 }
 
 /**
- * The action that deletes a record from its list, after a question.
- * @returns a function that makes it; `question` is asked in place of the usual one
+ * Returns a function that builds the delete action of a row. The action asks for confirmation first; `question`
+ * replaces the default question.
  */
 export function useDeletion({ endpoint, texts, kind, isAlert = false }: Deletion) {
   const t = useTexts();
@@ -55,7 +55,7 @@ interface ListedRecord {
   readonly can?: { readonly edit: boolean; readonly delete: boolean } | undefined;
 }
 
-/** What can be done to a record of a section from its row, for who may: editing it, and deleting it. */
+/** Returns builders for the edit and delete actions of a row; they return nothing when the user lacks the permission. */
 export function useRecordActions({ editRoute, ...deletion }: RecordActions) {
   const t = useTexts();
   const remove = useDeletion(deletion);

@@ -55,24 +55,27 @@ interface ConfirmedCall<E extends Endpoint> {
   failed(detail: string, t: OfficeTexts): string;
   /** Further query areas that change, such as "comments" when an article is deleted. */
   readonly alsoChanges?: readonly string[];
-  /** Called with the answer before its message. */
+  /** Called with the response before the success message is shown. */
   took?(answer: AnswerOf<E>): void;
-  /** Whether the caller shows what is wrong with fields: then no message tells of it. */
+  /** Whether the caller shows field errors itself; then no message is shown for them. */
   readonly showsFaults?: boolean;
 }
 
-/** What is wrong with the fields of a call, by name. */
+/** Field errors of a call, by field name. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
-/** Why something was not done: what is wrong with fields, else the message that told of it; neither where nobody agreed. */
+/**
+ * Why an action was not done: the field errors, or the message that was shown; neither when the user did not confirm.
+ */
 interface NotDone {
   readonly faults?: FieldFaults;
   readonly told?: string;
 }
 
 /**
- * Does one thing to a record: asks, calls, tells how it went, and fetches anew what shows it.
- * @returns a function that never rejects; it answers null when the thing was done
+ * Runs one action on a record: asks for confirmation, calls the API, shows the result and refetches what shows the
+ * record.
+ * @returns a function that never rejects; it resolves to null on success
  */
 export function useConfirmedCall() {
   const t = useTexts();
@@ -108,11 +111,11 @@ export function useConfirmedCall() {
 }
 
 type BusyCall<E extends Endpoint> = Omit<ConfirmedCall<E>, "input" | "showsFaults"> & {
-  /** What is sent; null where it turns out that nothing may be sent. */
+  /** Returns what to send; null when it turns out that nothing may be sent. */
   input(): CallInput<E> | null | Promise<CallInput<E> | null>;
 };
 
-/** `useConfirmedCall` for dialogs and buttons that show that they are busy, and what is wrong with their fields. */
+/** `useConfirmedCall` for dialogs and buttons that show a busy state and their own field errors. */
 export function useBusyCall() {
   const call = useConfirmedCall();
   const [isBusy, setBusy] = useState(false);

@@ -14,13 +14,15 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A few fields and one thing to do with them; Enter does it. A form around the dialog does not hear of it. */
+/**
+ * A dialog with a few fields and one action; Enter runs it. The submit event does not reach a form around the dialog.
+ */
 export function FormDialog({ title, action, isBusy = false, ...props }: FormDialogProps) {
   const t = useTexts();
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // React passes events on to the parents of a component, wherever its dialog stands in the document.
+    // React passes events to a component's parents, even when its dialog is elsewhere in the document.
     event.stopPropagation();
     if (!isBusy) props.onAct();
   };

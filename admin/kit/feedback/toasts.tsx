@@ -121,10 +121,13 @@ interface Toasts {
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** How many messages are shown at once, unless more than these are failures. */
+/** The maximum number of toasts at once; failures may exceed it. */
 const most = 5;
 
-/** Takes the oldest successes away, as many as make room for one more message. Failures stay (product: reading 14). */
+/**
+ * Removes as many of the oldest successes as needed to make room for one more toast. Failures stay (product: reading
+ * 14).
+ */
 function withRoom(shown: readonly Toast[]): readonly Toast[] {
   let tooMany = shown.length + 1 - most;
   return shown.filter(({ kind }) => {
@@ -169,7 +172,7 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
 /**
  * Returns the functions that show toasts.
  * @example toasts.success((t) => t("adminLists.videos.deleted"))
- * @example toasts.success((t) => t("adminLists.authors.deleted"), { role: "alert" }) // said at once
+ * @example toasts.success((t) => t("adminLists.authors.deleted"), { role: "alert" }) // announced immediately
  */
 export function useToasts(): Toasts {
   const value = use(ToastsContext);

@@ -17,7 +17,7 @@ interface FormFieldsProps<Values extends FieldValues, Sent> {
 
 const noLabels = {};
 
-/** Hands a form and the labels of its fields to the fields inside it. */
+/** Provides a form and the labels of its fields to the fields inside it. */
 export function FormFields<Values extends FieldValues, Sent>({
   form,
   labels,
@@ -30,7 +30,7 @@ export function FormFields<Values extends FieldValues, Sent>({
   );
 }
 
-/** A field that takes only the names of one form's values. */
+/** A field component whose `name` is restricted to the field names of one form. */
 export type NamedField<Values extends FieldValues, Field extends (props: never) => ReactNode> = (
   props: Omit<Parameters<Field>[0], "name"> & { readonly name: FieldPath<Values> },
 ) => ReactNode;
@@ -38,7 +38,7 @@ export type NamedField<Values extends FieldValues, Field extends (props: never) 
 const fields = { DateField, FileDropZone, NumberField, Select, StatusSelect, TextArea, TextField };
 
 /**
- * The fields for a form with these values: a name that the form does not have is no valid code. They stand inside
+ * Returns the field components typed for one form: an unknown field name is a type error. They must be rendered inside
  * `FormFields`.
  * @example const { TextField } = fieldsFor<VideoValues>();
  */

@@ -38,10 +38,10 @@ export function useZodForm<Values extends FieldValues, Sent>(
   });
 }
 
-/** What every field of a form takes. It belongs to the form of the `FormFields` around it. */
+/** The props that all form fields share. A field belongs to the form of the `FormFields` around it. */
 export interface FormFieldProps<Values extends FieldValues = FieldValues> {
   readonly name: FieldPath<Values>;
-  /** Left out, the label that the form has for its name. */
+  /** By default the form's label for this name. */
   readonly label?: string;
   /** A hint below the label. */
   readonly hint?: string;
@@ -50,8 +50,8 @@ export interface FormFieldProps<Values extends FieldValues = FieldValues> {
 }
 
 /**
- * Connects a field to its form: its label, its value, its error in the language of the screens, and `change`, which clears
- * the error; `fail` and `clear` set and clear an error that a schema does not know.
+ * Connects a field to its form: its label, its value, its error in the language of the screens, and `change`, which
+ * clears the error; `fail` and `clear` set and clear an error that the schema does not check for.
  */
 export function useFormField({ name, label }: Pick<FormFieldProps, "name" | "label">) {
   const t = useTexts();

@@ -5,7 +5,7 @@ import { FieldLabelsContext } from "../fields/field-labels.ts";
 import { fieldText } from "../fields/field-text.ts";
 import styles from "./error-summary.module.css";
 
-/** What is wrong with the form around it, over its fields; each line leads to its field. */
+/** Lists the errors of the surrounding form above its fields; each line links to its field. */
 export function ErrorSummary() {
   const t = useTexts();
   const labels = useContext(FieldLabelsContext);

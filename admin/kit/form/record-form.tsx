@@ -20,23 +20,23 @@ interface StoredRecord {
 
 type Answering<Stored> = Endpoint & { readonly answer: z.ZodType<Stored> };
 
-/** What a form does not show: who saves, and which version was loaded. */
+/** Values that a form sends but does not show: the user who saves, and the version that was loaded. */
 type Unseen = "user" | "version";
 
 interface RecordFormProps<Values extends FieldValues, Sent, Stored extends StoredRecord> {
-  /** The section that it belongs to: its texts in `adminRecords` and `adminLists`, and its list. */
+  /** The section of the record: selects its texts in `adminRecords` and `adminLists`, and its list. */
   readonly section: RecordSection;
   readonly schema: z.ZodType<Sent, Values> & { readonly shape: object };
   readonly read: Answering<Stored>;
   readonly create: Answering<Stored>;
   readonly update: Answering<Stored>;
-  /** The text of `adminRecords.field` for each field, in the order in which the fields stand. */
+  /** The key in `adminRecords.field` of each field's label, in the order of the fields. */
   readonly labels: Readonly<
     Partial<Record<keyof Values & string, keyof OfficeMessages["adminRecords"]["field"]>>
   >;
-  /** What the form of a new record begins with. */
+  /** The initial values for a new record. */
   readonly empty: Omit<Values, Unseen>;
-  /** The values that are not what the record says, as text: days, for instance. */
+  /** Returns the values that need more than a conversion to text, such as dates. */
   ownValues?(record: Stored): Partial<Values>;
   /** Further areas that show the record, such as "articles" for authors. */
   readonly alsoChanges?: readonly string[];
@@ -48,9 +48,9 @@ interface RecordFormProps<Values extends FieldValues, Sent, Stored extends Store
   assertMaySave?(): void;
   /** Replaces the server's error by another one; undefined keeps the server's. */
   retold?(error: unknown): Error | undefined;
-  /** What happens after a save, where the section's list is not opened; `clear` makes the form that of a new record. */
+  /** Runs after a save in place of opening the section's list; `clear` resets the form to that of a new record. */
   afterwards?(saved: Stored, clear: () => void): void | Promise<void>;
-  /** Over the fields of a new record. */
+  /** Shown above the fields of a new record. */
   readonly noticeWhenNew?: ReactNode;
   /** The panel at the side: status, dates. */
   readonly side?: ReactNode;
@@ -58,7 +58,7 @@ interface RecordFormProps<Values extends FieldValues, Sent, Stored extends Store
   readonly children: ReactNode;
 }
 
-/** The screen in which a record of a section is made or edited, when its record is there. */
+/** The screen that creates a record of a section, or loads and edits one. */
 export function RecordForm<Values extends FieldValues, Sent, Stored extends StoredRecord>(
   props: RecordFormProps<Values, Sent, Stored>,
 ) {
@@ -81,7 +81,7 @@ export function RecordForm<Values extends FieldValues, Sent, Stored extends Stor
 interface LoadedFormProps<Values extends FieldValues, Sent, Stored extends StoredRecord>
   extends RecordFormProps<Values, Sent, Stored> {
   readonly crumbs: readonly Crumb[];
-  /** Null to make one. */
+  /** Null for a new record. */
   readonly record: Stored | null;
 }
 
@@ -130,7 +130,7 @@ function LoadedForm<Values extends FieldValues, Sent, Stored extends StoredRecor
   );
 }
 
-/** The values of a form as its record says them: text, as its boxes hold it, and the version that was loaded. */
+/** Converts a record to form values: each field as text, and the version that was loaded. */
 function storedValues(record: StoredRecord, empty: object) {
   const said = record as unknown as Readonly<Record<string, unknown>>;
   const values = Object.keys(empty).map((name) => [name, toText(said[name])]);

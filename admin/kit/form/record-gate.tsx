@@ -22,7 +22,7 @@ interface RecordGateProps<E extends Endpoint> {
   readonly crumbs: readonly Crumb[];
   /** The message for a record that fails to load, such as 'Error fetching author'. */
   readonly failed: string;
-  /** Called with the record, or with null for a new one. Mounted anew for another record. */
+  /** Called with the record, or with null for a new one. Remounted for another record. */
   readonly children: (record: AnswerOf<E> | null) => ReactNode;
 }
 

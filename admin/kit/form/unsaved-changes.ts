@@ -22,7 +22,7 @@ function useLeaveQuestion() {
  * Asks for confirmation before a form with unsaved changes is left, both inside the back office and to other pages
  * (product: forms 6).
  * @param isDirty whether something would be lost
- * @returns `release`: call it after a save, before leaving
+ * @returns `letGo`: call it after a save, before leaving
  */
 export function useUnsavedChanges(isDirty: boolean): { letGo(): void } {
   const ask = useConfirmation();
@@ -67,7 +67,7 @@ export function useUnsavedChanges(isDirty: boolean): { letGo(): void } {
 
 /**
  * For exits without a navigation in the router, such as signing out.
- * @returns `mayLeave` asks when a form would lose something; call `release` before leaving the page, so that the question
+ * @returns `mayLeave` asks when a form would lose something; call `letGo` before leaving the page, so that the question
  * is not asked again
  */
 export function useLeaving(): { mayLeave(): Promise<boolean>; letGo(): void } {

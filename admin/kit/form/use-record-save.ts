@@ -28,7 +28,7 @@ interface RecordSaveOptions<
   readonly alsoChanges?: readonly string[];
   /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert: boolean;
-  /** The form's values of the record as the other save left it. */
+  /** Returns the form's values of the record as the other save stored it; null when they cannot be read. */
   valuesNow(current: unknown): Values | null;
   /** Throws to refuse the save before anything is sent. */
   assertMaySave?(): void;

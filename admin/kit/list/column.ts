@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The API's names of a column's two orders, and which comes at the first press. */
+/** The API's names of a column's ascending and descending orders, and which of them the first click applies. */
 export interface SortPair {
   readonly up: string;
   readonly down: string;
@@ -8,8 +8,8 @@ export interface SortPair {
 }
 
 /**
- * The two orders of a column that names the one that comes first: `title` is followed by `-title`, `-visits` by `visits`,
- * `newest` by `oldest`.
+ * Returns both orders of a column from the one that the first click applies: `title` is paired with `-title`, `-visits`
+ * with `visits`, `newest` with `oldest`.
  */
 export function sortPair(first: string): SortPair {
   if (first === "newest") return { up: "oldest", down: "newest", first: "down" };
@@ -18,13 +18,13 @@ export function sortPair(first: string): SortPair {
     : { up: first, down: `-${first}`, first: "up" };
 }
 
-/** One column of a table, which can be sorted by the orders of `Sort`. */
+/** A column of a table; it can be sorted by the orders in `Sort`. */
 export interface Column<Row, Sort extends string = string> {
   readonly id: string;
   readonly header: string;
-  /** @param place counted from 1 over all pages */
+  /** @param place position in the list, counted from 1 over all pages */
   cell(row: Row, place: number): ReactNode;
-  /** The order at the first press; the other one follows (see `sortPair`). */
+  /** The order after the first click; the next click reverses it (see `sortPair`). */
   readonly sort?: Sort;
   /**
    * `narrow` is as wide as its content; `name` and `address` likewise up to a limit, then truncated; `wide` takes the
@@ -34,8 +34,9 @@ export interface Column<Row, Sort extends string = string> {
   /** Numbers are aligned to the end. */
   readonly isNumber?: boolean;
   /**
-   * The place on a phone, where a row is a card: `lead` before the row's name, `line` on a separate line. Left out, it
-   * follows behind others; numbers then show their column's name, since nothing else tells what they count.
+   * Where the cell is placed on a phone, where a row is a card: `lead` before the row's name, `line` on a separate
+   * line. By default it follows the other cells; numbers then show their column's name, since nothing else explains
+   * them.
    */
   readonly card?: "lead" | "line";
   /** Whether a card shows its column's name, as it does for numbers. */

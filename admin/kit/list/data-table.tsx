@@ -245,7 +245,7 @@ function Cell<Row>({ column, row, place }: CellProps<Row>) {
   );
 }
 
-/** Temporary overlays; when one closes, the focus returns to where it was. */
+/** Temporary overlays; when one closes, the focus returns to the element that had it before. */
 const overlays = "[role=menu], [role=dialog], [role=alertdialog]";
 
 /**

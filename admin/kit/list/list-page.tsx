@@ -129,9 +129,12 @@ export interface ListPageProps<Row, Rules extends ListRules> {
   getName(row: Row): string;
   getActions?(row: Row): readonly Action[];
   readonly texts: ListTexts;
-  /** False where neither words nor filters narrow it. */
+  /** False for a list without search and filters. */
   readonly hasToolbar?: boolean;
-  /** In their order: by name where value and label have the usual texts; left out, all that the rules have. */
+  /**
+   * In display order; a name alone selects a filter with the default label and choices. By default all filters of the
+   * rules.
+   */
   readonly filters?: readonly (ListFilter | (keyof Rules["filters"] & string))[];
   readonly days?: readonly DayFilter[];
   /** Shown next to the search and the filters. */
@@ -203,7 +206,7 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
   );
 }
 
-/** Filters as the toolbar shows them; those given by their names alone with the values of the rules and the usual texts. */
+/** Returns the filters for the toolbar; those given only by name get the values of the rules and the default texts. */
 function useFilters<Rules extends ListRules>(
   rules: Rules,
   filters: ListPageProps<never, Rules>["filters"] = Object.keys(rules.filters),

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Column } from "./column.ts";
 import type { ListRules } from "./list-state.ts";
 
-/** What a call that answers a list may be asked for. */
+/** The query parameters of a list endpoint. */
 type AskedOf<E extends Endpoint> = z.input<E["query"]>;
 
 type SortsOf<E extends Endpoint> =
   AskedOf<E> extends { sort?: infer Sort | undefined } ? Extract<Sort, string> : never;
 
-/** An order of which the reverse is known too, out of all orders. */
+/** The orders whose reverse order is known as well. */
 type Reversible<Sorts extends string, One extends string = Sorts> = One extends "newest"
   ? "oldest" extends Sorts
     ? One
@@ -20,10 +20,10 @@ type Reversible<Sorts extends string, One extends string = Sorts> = One extends 
       : never
     : never;
 
-/** A record of a list's answer. */
+/** A row of a list response. */
 type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never;
 
-/** The columns of a list, which can be sorted only by orders that its call knows, in both directions. */
+/** The columns of a list; a column can only be sorted by an order that the endpoint knows in both directions. */
 export type ColumnsOf<E extends Endpoint, Row = RowOf<E>> = readonly Column<
   Row,
   Reversible<SortsOf<E>>
@@ -34,21 +34,22 @@ type FilterNames<E extends Endpoint> = Exclude<
   "q" | "page" | "page_size" | "sort"
 >;
 
-/** The values of a filter that its call lists; any text where it lists none. */
+/** The allowed values of a filter; any string when the endpoint does not list them. */
 type FilterValue<Asked> = [Extract<Asked, string>] extends [never]
   ? string
   : Extract<Asked, string>;
 
-/** The rules of a list by its call. */
+/** The rules of a list, typed by its endpoint. */
 interface CallRules<E extends Endpoint, Names extends FilterNames<E>> extends ListRules {
   readonly sorts: readonly SortsOf<E>[];
   readonly filters: { readonly [Name in Names]: readonly FilterValue<AskedOf<E>[Name]>[] };
 }
 
 /**
- * Reads from a call's own query what its list may be asked for: its orders, the default first, the values of the filters
- * that are named, and whether it looks for words. Throws when a filter has no values to list.
+ * Reads the rules of a list from its endpoint's query schema: the sort orders (the default first), the values of the
+ * named filters, and whether it has a search.
  *
+ * @throws Error when a filter has no fixed set of values
  * @example const rules = listRules(listVideos, ["language", "status"]);
  */
 export function listRules<E extends Endpoint, const Names extends FilterNames<E> = never>(
@@ -73,7 +74,10 @@ export function listRules<E extends Endpoint, const Names extends FilterNames<E>
   return rules as CallRules<E, Names>;
 }
 
-/** The values that a part of a query takes, as an address spells them; undefined when it lists none. */
+/**
+ * Returns the values that a query parameter accepts, as the URL spells them; undefined when the schema has no fixed
+ * set.
+ */
 function valuesIn(schema: z.core.$ZodType): readonly string[] | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return valuesIn(schema.def.innerType);

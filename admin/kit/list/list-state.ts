@@ -8,7 +8,7 @@ export interface ListRules {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** The names of its date filters. */
   readonly days?: readonly string[];
-  /** Whether it looks for words. */
+  /** Whether the list has a text search. */
   readonly hasSearch?: boolean;
 }
 

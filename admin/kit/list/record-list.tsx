@@ -16,8 +16,9 @@ interface ListCall<E extends Endpoint, Rules extends ListRules> {
 }
 
 /**
- * Asks a call for what the address of its list says. The last answer stays while another part of the list is fetched.
- * @param rules a constant, read from the call by `listRules`
+ * Fetches a list with the query in its URL. The previous response stays visible while another page or filter is
+ * loading.
+ * @param rules a constant, read from the endpoint by `listRules`
  */
 export function useListCall<E extends Endpoint, const Rules extends ListRules>(
   endpoint: E,
@@ -30,11 +31,11 @@ export function useListCall<E extends Endpoint, const Rules extends ListRules>(
 
 interface NewLinkProps {
   readonly section: TextsWith<OfficeMessages["adminLists"], "new">;
-  /** Where the form is. */
+  /** The path of the form. */
   readonly to: string;
 }
 
-/** The way to the empty form of a section. */
+/** A link to the empty form of a section. */
 export function NewLink({ section, to }: NewLinkProps) {
   const t = useTexts();
   return (
@@ -46,9 +47,9 @@ export function NewLink({ section, to }: NewLinkProps) {
 
 interface RecordListProps<Row extends { readonly id: number }, Rules extends ListRules>
   extends Omit<ListPageProps<Row, Rules>, "label" | "getKey"> {
-  /** Where its texts are, its title among them. */
+  /** The group of texts of the list, including its title. */
   readonly texts: Exclude<ListTexts, "trashList">;
-  /** Beside the heading, such as a `NewLink`. */
+  /** Next to the heading, such as a `NewLink`. */
   readonly headActions?: ReactNode;
   /** Between the heading and the list. */
   readonly over?: ReactNode;
@@ -56,7 +57,7 @@ interface RecordListProps<Row extends { readonly id: number }, Rules extends Lis
   readonly children?: ReactNode;
 }
 
-/** The screen of a list of records. */
+/** The screen of a list of records: heading, list and actions. */
 export function RecordList<Row extends { readonly id: number }, Rules extends ListRules>({
   headActions,
   over,

@@ -11,14 +11,14 @@ import { Day } from "../day.tsx";
 import { Thumbnail } from "../thumbnail.tsx";
 import type { Column } from "./column.ts";
 
-/** What a column is called, by the names of `adminLists.column`. */
+/** The text key of a column's header, from `adminLists.column`. */
 type ColumnName = keyof OfficeMessages["adminLists"]["column"];
 
 interface Title {
   readonly text: string;
-  /** Of the piece that it is the title of. */
+  /** The language of the titled piece. */
   readonly language?: Language;
-  /** Where its record is edited. */
+  /** The path of the record's form. */
   readonly to: string;
 }
 
@@ -26,12 +26,12 @@ type More<Sort extends string> = Partial<
   Pick<Column<never, Sort>, "sort" | "width" | "card" | "isNamed" | "isRowHeader">
 >;
 
-/** The columns that lists of records have in common, headed by the texts of `adminLists.column`. */
+/** Returns builders for the columns that record lists share; their headers are the texts of `adminLists.column`. */
 export function useStandardColumns() {
   const { t, language } = useLanguage();
   const header = (name: ColumnName) => t(`adminLists.column.${name}`);
 
-  /** A column of its own kind; only its heading is given. */
+  /** A column with custom cells; only its header is predefined. */
   function plain<Row, Sort extends string>(
     name: ColumnName,
     cell: (row: Row, place: number) => ReactNode,
@@ -42,7 +42,7 @@ export function useStandardColumns() {
 
   return {
     plain,
-    /** The place in the list, counted from 1 over all pages. */
+    /** The position in the list, counted from 1 over all pages. */
     place: (more: More<never> = {}): Column<unknown, never> =>
       plain("no", (_row, place) => place, { width: "narrow", ...more }),
     id: (): Column<{ readonly id: number }, "id"> =>
@@ -54,7 +54,7 @@ export function useStandardColumns() {
       const cell = (row: Row) => <Thumbnail {...getPicture(row)} />;
       return plain(name, cell, { width: "narrow", card: "lead" });
     },
-    /** What names the row; it leads to where the record is edited. */
+    /** The row's name, linked to the record's form. */
     title<Row, Sort extends string>(
       name: ColumnName,
       getTitle: (row: Row) => Title,
@@ -70,7 +70,7 @@ export function useStandardColumns() {
       };
       return plain(name, cell, { width: "wide", isRowHeader: true, ...more });
     },
-    /** What somebody wrote, on one line. */
+    /** Free text on one line. */
     text<Row, Sort extends string>(
       name: ColumnName,
       getText: (row: Row) => string,

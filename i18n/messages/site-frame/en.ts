@@ -1,4 +1,4 @@
-/** What surrounds each page of the site: its navigation, its panels, its footer. */
+/** The frame of every page of the site: navigation, panels, footer. */
 export const messages = {
   /** The navigation bar, its menus and the search dialog. */
   navigation: {

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 let server: TestApp;
-/** The writers' names begin with this, in the order in which they are made. */
+/** The names of the writers begin with this; a number follows, in the order of creation. */
 const name = "Numbered writer";
 let writers: number[];
 let tokens: Record<"owner" | "draftsOnly", string>;

@@ -72,7 +72,7 @@ export const authorRecord = defineRecord({
       contactNo: body.contact_no,
       category: body.category,
       introduction: body.introduction,
-      // Left out, it stays as it is; at the beginning it is Approved.
+      // When left out, the status stays unchanged; a new record is Approved.
       status: body.status,
     };
   },

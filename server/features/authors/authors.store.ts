@@ -7,7 +7,7 @@ import { visibleArticles } from "../articles/articles.policy.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
 import type { Sort, Viewer } from "../records/record-table.store.ts";
 
-/** Counted per row from an index; a stored number would drift from the truth, and not everybody is told the same. */
+/** Counts per row from an index: a stored count could become wrong, and the count depends on the caller. */
 export function countArticles({ caller, now }: Viewer): SQL<number> {
   const isSeen = visibleCondition(visibleArticles(caller, now), articles);
   return sql<number>`(
@@ -15,7 +15,7 @@ export function countArticles({ caller, now }: Viewer): SQL<number> {
   )`;
 }
 
-/** By how many articles either way, within one number the oldest record first. */
+/** Sorts by the number of articles, in either direction; with equal numbers the oldest record comes first. */
 export const byArticles: Sort = ({ turned, id, viewer }) => [
   turned(countArticles(viewer)),
   asc(id),
@@ -29,7 +29,7 @@ export async function findAuthorName(executor: Executor, id: number): Promise<st
   return rows[0]?.name;
 }
 
-/** Articles that named this writer before there was a record of them are theirs from now on. */
+/** Assigns to a new writer's record the articles that named this writer and belong to no record. */
 export async function adoptArticles(executor: Executor, id: number): Promise<void> {
   const name = sql`(select ${authors.authorName} from ${authors} where ${authors.id} = ${id})`;
   await executor
@@ -38,7 +38,7 @@ export async function adoptArticles(executor: Executor, id: number): Promise<voi
     .where(and(eq(articles.writer, name), isNull(articles.authorId)));
 }
 
-/** The articles of a writer, whose pages show the writer. */
+/** Lists the articles of a writer; their pages show the writer. */
 async function listArticleIdsByAuthor(executor: Executor, authorId: number): Promise<number[]> {
   const rows = await executor
     .select({ id: articles.id })
@@ -47,7 +47,7 @@ async function listArticleIdsByAuthor(executor: Executor, authorId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Everything that shows a writer: the list, the writer, each of the writer's articles. */
+/** The cache tags of everything that shows a writer: the lists, the writer, each of the writer's articles. */
 export async function listAuthorTags(executor: Executor, id: number): Promise<string[]> {
   const shown = await listArticleIdsByAuthor(executor, id);
   return [cacheTags.authors, cacheTags.author(id), ...shown.map(cacheTags.article)];

@@ -5,14 +5,14 @@ import { authorFormerNames, authors } from "../../database/schema/authors.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 
-/** A writer's record that is given another name. */
+/** A change of a writer's name. */
 export interface Renaming {
   readonly authorId: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** Keeps that a writer was called so; a name that is taken up again is no former one any more. */
+/** Stores the previous name as a former one; when a former name is used again, it is removed from the former names. */
 export async function upsertFormerName(
   transaction: Transaction,
   { authorId, from, to }: Renaming,
@@ -30,8 +30,8 @@ export async function upsertFormerName(
 }
 
 /**
- * Whether an unpublished text that names a writer means this one: its article is theirs; or it is nobody's of that
- * name, and publishing it would make it theirs, as the oldest of that name.
+ * Whether an unpublished text that names a writer refers to this record: either its article belongs to the writer, or
+ * it belongs to no record of that name and publishing would assign it to this one, as the oldest of that name.
  */
 function means({ authorId, from }: Renaming): SQL {
   const namesakes = sql`select ${authors.id} from ${authors} where ${authors.authorName} = ${from}`;
@@ -49,8 +49,10 @@ const saysInSchedule = ({ from }: Renaming) =>
   sql`${from} in (${writerIn.values}, ${writerIn.ownBefore})`;
 
 /**
- * The articles that name the writer, live, scheduled or being written, held until the transaction ends: always before
- * their schedules and working copies. Called, like what follows, before the record itself has the new name.
+ * Locks the articles that name the writer (live, scheduled or in a working copy) until the transaction ends, always
+ * before their schedules and working copies. Like the functions below, it must be called before the record itself is
+ * renamed.
+ * @returns the ids of the articles
  */
 export async function lockNaming(transaction: Transaction, renaming: Renaming): Promise<number[]> {
   const { authorId, from } = renaming;
@@ -68,8 +70,8 @@ export async function lockNaming(transaction: Transaction, renaming: Renaming): 
 }
 
 /**
- * Writes the new name over articles: no save of theirs, so neither a version nor a revision. What was never live shows
- * its working copy, and may belong to nobody yet.
+ * Writes the new name into articles. This is not a save of the article, so it makes neither a version nor a revision.
+ * An article that was never live shows its working copy, and may not belong to a writer's record yet.
  */
 export async function renameInArticles(
   transaction: Transaction,
@@ -86,7 +88,10 @@ export async function renameInArticles(
     .returning({ id: articles.id, category: articles.category });
 }
 
-/** Writes the new name into what is scheduled, and into what stands aside for the release of an issue. */
+/**
+ * Writes the new name into scheduled values, and into an article's own schedule that was set aside for an issue's
+ * release.
+ */
 export async function renameInSchedules(
   transaction: Transaction,
   ids: readonly number[],
@@ -112,8 +117,8 @@ export async function renameInSchedules(
 }
 
 /**
- * Writes the new name into what is kept of working copies beside their documents.
- * @returns the articles whose documents still say the old one
+ * Writes the new name into the fields that are stored next to the documents of working copies.
+ * @returns the ids of the articles whose documents still contain the old name
  */
 export async function renameInCopies(
   transaction: Transaction,
@@ -138,7 +143,7 @@ export async function renameInCopies(
 const isMeant = (articleId: AnyColumn, renaming: Renaming) =>
   sql`exists (select from ${articles} where ${articles.id} = ${articleId} and ${means(renaming)})`;
 
-/** The work without an entry of its own for every article: the record's own says all of it. */
+/** Runs the work without an audit entry for every article: the entry of the writer's record covers all of it. */
 export async function unnoted<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await transaction.execute<{ was: string | null }>(
     sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,

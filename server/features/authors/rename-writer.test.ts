@@ -51,7 +51,7 @@ it("shows the new name on cards and finds by it, and by the old one no more", as
   expect(await desk.foundBy("Sherwani")).toEqual(both);
   expect(await desk.foundBy("sher")).toEqual(both);
   expect(await desk.foundBy("wan")).toEqual(both);
-  // The title of one still holds the word.
+  // The title of one still contains the word.
   expect(await desk.foundBy("Zarmina Yaqoob")).toEqual([both[0]]);
   expect(await desk.foundBy("yaqoob")).toEqual([both[0]]);
   expect(await desk.foundBy("qoo")).toEqual([both[0]]);
@@ -119,7 +119,7 @@ it("leaves to a namesake the namesake's own articles", async () => {
     (await desk.stored(ofYounger.id)).writer,
   ]).toEqual(["Ali Raza Abidi", "Ali Raza"]);
   expect((await desk.copyFor(ofYounger.id))?.fields.writer).toBe("Ali Raza");
-  // Neither copy gives its article to the other one.
+  // Publishing either copy leaves its article with its own writer.
   expect((await desk.publish(ofOlder.id, 1)).body.writer).toBe("Ali Raza Abidi");
   expect((await desk.publish(ofYounger.id, 1)).body.writer).toBe("Ali Raza");
   expect((await desk.stored(ofOlder.id)).authorId).toBe(older.id);
@@ -135,7 +135,7 @@ it("keeps the articles apart when a writer takes a name that another one has, an
   await desk.openCopy(ofOther.id, writtenBy("Umar Fareed"));
   await desk.rename(other.id, "Omar Farid");
   await app.work();
-  // The oldest of the name is the other one, and the article stays with its own writer.
+  // `one` is the oldest record of the name, yet the article stays with its own writer.
   expect((await desk.publish(ofOther.id, 1)).body.writer).toBe("Omar Farid");
   expect((await desk.stored(ofOther.id)).authorId).toBe(other.id);
   await desk.rename(other.id, "Umar Fareed");
@@ -177,7 +177,7 @@ it("reaches every article of a writer of very many", async () => {
   };
   expect(await database.$count(articles, eq(articles.writer, "Sabiha Pervez"))).toBe(230);
   expect(await total("Sabiha")).toBe(100);
-  // Renamed once more before the rest has followed.
+  // Renamed again before the remaining articles were indexed.
   await desk.rename(author.id, "Sabiha Zaheer");
   await app.work();
   expect(await total("Sabiha Zaheer")).toBe(230);

@@ -16,16 +16,19 @@ import {
   upsertFormerName,
 } from "./rename-writer.store.ts";
 
-/** So many articles of a writer are searched by the new name at once; the others follow, some seconds later. */
+/**
+ * How many of a writer's articles are reindexed with the new name at once; a job reindexes the others some seconds
+ * later.
+ */
 const indexedAtOnce = 100;
-/** Working copies whose documents one job writes in. */
+/** How many working copies one job updates. */
 const copiesAtOnce = 200;
 
 /**
- * Gives the articles of a writer the writer's new name, wherever it shows (product: articles 14): what is live, what is
- * scheduled and what is being written; earlier versions stay as they were. Called in the transaction that renames the
- * record, and before it does.
- * @returns the tags of the pages that show the name
+ * Renames a writer in the writer's articles, wherever the name shows (product: articles 14): live, scheduled and in
+ * working copies; earlier versions stay unchanged. Called in the transaction that renames the record, before the record
+ * is renamed.
+ * @returns the cache tags of the pages that show the name
  */
 export async function renameWriter(
   { jobs }: Pick<Services, "jobs">,
@@ -68,7 +71,7 @@ function listTags(renamed: readonly { readonly category: string }[]): string[] {
   ];
 }
 
-/** Makes the rest of a much-read writer's articles searched by the new name, some at a time. */
+/** The job that reindexes the remaining articles of a writer with many articles, in batches. */
 export function authorJobs(services: Services): JobHandler[] {
   return [
     jobHandler("authors.index-writer", async ({ authorId, after }) => {
@@ -78,7 +81,7 @@ export function authorJobs(services: Services): JobHandler[] {
         reached = await services.changes.write(async (transaction, changed) => {
           const writer = await findAuthorName(transaction, authorId);
           if (writer === undefined) return null;
-          // Pages of search results show whom the index finds.
+          // Pages of search results depend on the index.
           changed([cacheTags.articles]);
           return reindexWriter(transaction, {
             authorId,

@@ -39,7 +39,7 @@ it("publishes what was being written under the new name, also before the documen
   await app.work();
   expect((await readWorkingCopy(app.services, id))?.fields.writer).toBe("Nadia Malik");
   expect((await desk.copyFor(id))?.isChanged).toBe(false);
-  // A form of an older client, which read the article before.
+  // A form of an older client that read the article before the rename.
   const { body } = await app.call("GET", `/api/article/${id}/`, { token });
   const { title, description, category, publish_date, cover_image } = body.article;
   const form = { title, description, category, publish_date, cover_image };
@@ -65,7 +65,7 @@ it("changes the name under the eyes of those who write, and nothing else of thei
   await expect.poll(() => here.isStored && there.isStored, soon).toBe(true);
   const writtenLast = (await desk.copyFor(id))?.updatedAt;
   await desk.rename(author.id, "Sana Iqbal");
-  // Before the documents are told, one of those who write has chosen somebody else.
+  // Before the documents are updated, another editor chooses a different writer.
   there.document.getMap("fields").set("writer", "Bilal Aslam");
   await expect.poll(() => there.isStored, soon).toBe(true);
   await app.work();
@@ -128,7 +128,7 @@ it("refuses a save that was prepared under the name of before", async () => {
       .update(authors)
       .set({ authorName: "Farah Jamal" })
       .where(eq(authors.id, author.id));
-    // Its record is held, as while it is being renamed.
+    // The record is locked, as it is during a rename.
     await transaction.select().from(authors).where(eq(authors.id, author.id)).for("update");
     publishing = desk.publish(id, 1);
     await expect.poll(async () => (await waitingLocks()).length, { timeout: 10_000 }).toBe(1);

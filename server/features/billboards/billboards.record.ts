@@ -39,7 +39,7 @@ export const billboardRecord = defineRecord({
   },
   filters: { q: [billboards.title], location: billboards.location, status: billboards.status },
   readersSee: ({ now }) => onShow(now),
-  // The slots of a page; more of one location than this are never on show together.
+  // Enough for the slots of a page: no location ever has more billboards than this on show.
   shown: { sort: "newest", unpaged: 60 },
 
   present: ({ record, picture }) => ({

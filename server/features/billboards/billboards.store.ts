@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import { billboards } from "../../database/schema/showcase.ts";
 import type { Sort } from "../records/record-table.store.ts";
 
-/** Those on show at a moment: Active, begun and not ended (product: advertising 2). */
+/** Matches the billboards on show at a moment: Active, begun and not ended (product: advertising 2). */
 export function onShow(moment: Date): SQL | undefined {
   return and(
     eq(billboards.status, "Active"),
@@ -11,7 +11,7 @@ export function onShow(moment: Date): SQL | undefined {
   );
 }
 
-/** By location either way, within each the newest first. */
+/** Sorts by location in either direction, within each location the newest first. */
 export const byLocation: Sort = ({ turned }) => [
   turned(billboards.location),
   desc(billboards.created),

@@ -33,10 +33,10 @@ import {
 
 type TableFor<Kind extends RecordKind> = (typeof trashedRecords)[Kind]["table"];
 
-/** The calls of a kind of record. The bodies of `create` and `update` have the same schema. */
+/** The endpoints of a kind of record. `create` and `update` have the same body schema. */
 interface Calls {
   readonly list: Endpoint;
-  /** Lists what readers see, to staff as well. */
+  /** Lists what readers see, for staff as well. */
   readonly listShown?: Endpoint;
   readonly read: Endpoint;
   readonly create: Endpoint;
@@ -44,17 +44,17 @@ interface Calls {
   readonly delete: Endpoint;
 }
 
-/** A save, on its way from the form to the row. */
+/** The context in which a form's body is converted to a row. */
 export interface Save<Row> {
   readonly services: Services;
   readonly caller: Caller;
-  /** Whom it is for. */
+  /** The user on whose behalf it is saved. */
   readonly userId: number;
-  /** The record before it; undefined for a new one. */
+  /** The stored record; undefined for a new one. */
   readonly current: Row | undefined;
 }
 
-/** What a save does besides, in its transaction. */
+/** The context of the hooks that run in a save's transaction. */
 export interface SaveStep {
   readonly services: Services;
   readonly transaction: Transaction;
@@ -69,33 +69,41 @@ interface RecordDefinition<
 > extends Omit<RecordTable<TableFor<Kind>, C["list"], More>, "list" | "table" | "only"> {
   readonly kind: Kind;
   readonly calls: C;
-  /** What it takes to make, save and delete a record, also for somebody else. */
+  /** The ability required to create, save and delete a record, and to do so on behalf of another user. */
   readonly ability: Ability;
-  /** What it takes to see what readers do not see, where that is another ability. */
+  /** The ability required to see records that readers do not see; by default `ability`. */
   readonly seesAll?: Ability;
-  /** What staff are told that they may do with a record; edit and delete unless named. */
+  /** The actions in `can` for staff; edit and delete by default. */
   readonly actions?: readonly string[];
-  /** How `listShown` is ordered where its query does not say, what it leaves out, how many it answers at most. */
+  /**
+   * The options of `listShown`: its default order, its fixed filters, and the maximum number of records in a response.
+   */
   readonly shown?: MostRecords &
     Partial<ListRequest<C["list"]>> &
     Pick<ListRequest<C["list"]>, "sort">;
-  /** The cache tags of the pages that show a record; a function reads them before a deletion, otherwise after a write. */
+  /** The cache tags of the pages that show a record. A function runs before a deletion, but after any other write. */
   readonly tags: readonly string[] | ((executor: Executor, id: number) => Promise<string[]>);
-  /** A record as it leaves the API; what the caller may do with it is added. */
+  /** Converts a row to the API's response; the caller's actions (`can`) are added to it. */
   present(row: Row, viewer: Viewer): Omit<AnswerOf<C["read"]>, "can">;
-  /** The columns from the form; may take its files. A column `user_id` is written when the record is made, then kept. */
+  /**
+   * Converts a body to column values, and may take its files. A `user_id` column is written on creation and never
+   * changed.
+   */
   toValues(
     body: z.output<C["create"]["body"]>,
     save: Save<Row>,
   ): Omit<Values, "userId"> | Promise<Omit<Values, "userId">>;
-  /** What follows when a record is there: made, or brought back from the trash. */
+  /** Runs after a record was created or restored from the trash. */
   appeared?(executor: Executor, id: number): Promise<void>;
-  /** What a save does before it writes. @returns cache tags of what this changes */
+  /**
+   * Runs before an update is written.
+   * @returns cache tags of what it changes
+   */
   beforeUpdate?(
     save: SaveStep,
     change: { readonly row: Row; readonly values: Omit<Values, "userId"> },
   ): Promise<readonly string[]>;
-  /** What follows after it was made or saved. */
+  /** Runs after a record was created or updated. */
   afterSave?(save: SaveStep, values: Omit<Values, "userId">): Promise<void>;
 }
 
@@ -103,13 +111,13 @@ type IdParams = z.output<typeof idParams>;
 
 type ListQuery<List extends Endpoint> = PagingQuery & Pick<ListRequest<List>, "sort">;
 
-/** What a form may say of the save itself. */
+/** The fields of a form that concern the save itself. */
 interface SaveFields {
   readonly version?: number | undefined;
   readonly user?: number | "" | null | undefined;
 }
 
-/** What staff may do with a record when all of it takes one ability; undefined for everybody else. */
+/** The actions of staff on a record when one ability covers all of them; undefined for callers who are not staff. */
 export function actionsWith<Action extends string>(
   ability: Ability,
   caller: Caller,
@@ -120,7 +128,9 @@ export function actionsWith<Action extends string>(
   return Object.fromEntries(actions.map((action) => [action, may])) as Record<Action, boolean>;
 }
 
-/** A kind of record by its routes and its queries, and by what the trash and other registers are told of it. */
+/**
+ * Defines a kind of record: builds its routes and queries, and the functions that the trash and other registries use.
+ */
 export function defineRecord<
   Kind extends RecordKind,
   const C extends Calls,
@@ -274,7 +284,10 @@ export function defineRecord<
       }),
     ],
 
-    /** What is made anew when the rows of a record are back. @returns the tags of the pages that show it again */
+    /**
+     * Runs after the rows of a record were restored.
+     * @returns the cache tags of the pages that show it again
+     */
     async settleRestored(transaction: Transaction, id: number): Promise<readonly string[]> {
       await definition.appeared?.(transaction, id);
       return tagsFor(transaction, id);

@@ -11,13 +11,13 @@ import { media } from "../../database/schema/media.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { type PictureRow, pictureColumns } from "../../media/library/picture-presenter.ts";
 
-/** Who looks at records, and when. */
+/** The caller for whom records are read, and the time of the request. */
 export interface Viewer {
   readonly caller: Caller;
   readonly now: Date;
-  /** Of the page that the answer is for; names are ordered by its alphabet. */
+  /** The language of the page that requests them; names are sorted by its alphabet. */
   readonly language: Language;
-  /** Whether the caller sees the records that readers do not see. */
+  /** Whether the caller may see records that readers do not see. */
   readonly seesAll: boolean;
 }
 
@@ -27,34 +27,36 @@ type SortName<List extends Endpoint> =
 type FilterValues<List extends Endpoint> = Omit<Query<List>, "page" | "page_size" | "sort">;
 
 interface Sorting {
-  /** Ascending, or descending where the name that was asked for begins with a minus. */
+  /** Sorts ascending, or descending when the requested order begins with a minus. */
   turned(by: PgColumn | SQL): SQL;
   readonly id: PgColumn;
   readonly viewer: Viewer;
 }
 
-/** An order: a column with the id behind it, both up or both down, or a function that returns what to order by. */
+/**
+ * A sort order: a column (the id breaks ties, in the same direction), or a function that returns the `order by` terms.
+ */
 export type Sort = PgColumn | ((sorting: Sorting) => SQL[]);
 
-/** The order of names by the alphabet of the page's language. */
+/** Sorts names by the alphabet of the page's language. */
 export const byName =
   (column: PgColumn): Sort =>
   ({ turned, id, viewer }) => [turned(nameKey(column, viewer.language)), turned(id)];
 
-/** The order from the latest to the earliest. */
+/** Sorts from the latest to the earliest. */
 export const latestFirst =
   (column: PgColumn): Sort =>
   ({ id }) => [desc(column), desc(id)];
 
-/** One entry for `name` and `-name`. */
+/** One entry serves both `name` and `-name`. */
 type Sorts<List extends Endpoint> = {
   readonly [Name in SortName<List> as Name extends `-${infer Up}` ? Up : Name]: Sort;
 };
 
-/** A condition from the value of a filter; a column stands for being equal to it. */
+/** Builds a condition from a filter's value; a column alone is compared for equality. */
 type Filter<Value> = PgColumn | ((value: Value, viewer: Viewer) => SQL | undefined);
 
-/** By the names that the list's query has in the contract; `q` is looked for in each of its columns. */
+/** One filter for each parameter of the list's query in the contract; `q` is searched for in each of its columns. */
 type Filters<List extends Endpoint> = {
   readonly [Name in keyof FilterValues<List>]-?: Name extends "q"
     ? readonly PgColumn[]
@@ -64,26 +66,26 @@ type Filters<List extends Endpoint> = {
 type Table = PgTable & { readonly id: PgColumn; readonly version?: PgColumn };
 export type Columns = Readonly<Record<string, SQL>>;
 
-/** What is read of one record. */
+/** The columns that are selected for one record. */
 export type RecordRow<T extends Table, More extends Columns> = {
   readonly record: T["$inferSelect"];
-  /** Left out where the kind has none. */
+  /** Undefined when the kind has no picture. */
   readonly picture?: PictureRow | null;
 } & { readonly [Name in keyof More]: More[Name] extends SQL<infer Value> ? Value : never };
 
 export interface RecordTable<T extends Table, List extends Endpoint, More extends Columns> {
-  /** The call whose query names the sorts and the filters. */
+  /** The endpoint whose query names the sort orders and the filters. */
   readonly list: List;
   readonly table: T;
-  /** Which rows of the table are meant; all without it. */
+  /** Limits the kind to some rows of the table; all rows by default. */
   readonly only?: SQL | undefined;
-  /** The column that names the stored picture. */
+  /** The column with the id of the stored picture. */
   readonly picture?: PgColumn;
-  /** What else is read with each row. */
+  /** Further columns to select with each row. */
   columns?(viewer: Viewer): More;
   readonly sorts: Sorts<List>;
   readonly filters: Filters<List>;
-  /** What readers see: values that stand for what they ask by these filters, or a condition besides. */
+  /** What readers see: fixed values that override the requested filters, or an additional condition. */
   readonly readersSee?: Partial<FilterValues<List>> | ((viewer: Viewer) => SQL | undefined);
 }
 
@@ -94,8 +96,8 @@ export interface ListRequest<List extends Endpoint> {
 }
 
 /**
- * The queries of a kind of record (docs/decisions/0078). Each takes the database or a transaction; `find` and `lock`
- * return undefined for a record that is not there, or that the viewer does not see.
+ * Builds the queries of a kind of record (docs/decisions/0078). Each takes the database or a transaction; `find` and
+ * `lock` return undefined for a record that does not exist or that the viewer may not see.
  */
 export function recordQueries<
   T extends Table,
@@ -142,7 +144,7 @@ export function recordQueries<
   const one = (executor: Executor, which: number, viewer: Viewer) =>
     select(executor, viewer, and(eq(id, which), toCondition({}, viewer)));
 
-  // Drizzle cannot tell the rows of a table that is a type parameter.
+  // Drizzle cannot infer the rows of a table that is a type parameter.
   const typed = (selected: PromiseLike<unknown>) => selected as PromiseLike<Row[]>;
 
   return {
@@ -171,12 +173,15 @@ export function recordQueries<
       return (await typed(one(executor, which, viewer)))[0];
     },
 
-    /** The same, locked until the transaction ends, so that a version checked is the version saved over. */
+    /**
+     * Like `find`, but locks the row until the transaction ends, so that the version that was checked is the one
+     * replaced.
+     */
     async lock(executor: Executor, which: number, viewer: Viewer): Promise<Row | undefined> {
       return (await typed(one(executor, which, viewer).for("update", { of: rows })))[0];
     },
 
-    /** @returns the id */
+    /** @returns the id of the new row */
     async insert(executor: Executor, values: T["$inferInsert"]): Promise<number> {
       const made = await executor.insert(rows).values(values).returning({ id });
       return Number(made[0]?.id ?? 0);

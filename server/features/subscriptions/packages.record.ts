@@ -10,7 +10,7 @@ import { packages } from "../../database/schema/subscriptions.ts";
 import { defineRecord } from "../records/define-record.ts";
 import { byName } from "../records/record-table.store.ts";
 
-/** Subscription packages; readers see what is on offer (product: forms 13). */
+/** Subscription packages; readers see those on offer (product: forms 13). */
 export const packageRecord = defineRecord({
   kind: "package",
   ability: "packages.manage",

@@ -12,8 +12,8 @@ import { packageRecord } from "./packages.record.ts";
 import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
 
 /**
- * Keeps a reader's wish to subscribe and mails the reader and the magazine (product: subscriptions 2).
- * @throws HttpError 400 for a package that is not on offer, 429
+ * Stores a reader's subscription request, and mails the reader and the magazine (product: subscriptions 2).
+ * @throws HttpError 400 for a package that is not on offer, 429 for too many requests from one address
  */
 export async function requestSubscription(
   services: Services,
@@ -46,8 +46,8 @@ export async function requestSubscription(
 }
 
 /**
- * The subscription page's form for readers without script. It leads back to the page: with `sent=1`, or with `wrong`
- * naming each refused field and why, such as `wrong=email:email_invalid,phone:phone_required`.
+ * The subscription page's form for readers without JavaScript. It redirects back to the page: with `sent=1`, or with
+ * `wrong` listing each refused field and its reason, such as `wrong=email:email_invalid,phone:phone_required`.
  */
 export function subscriptionForm(services: Services): PlainForm {
   return {

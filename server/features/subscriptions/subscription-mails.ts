@@ -9,9 +9,9 @@ import { findRequest } from "./subscriptions.store.ts";
 const requestsScreen = adminLink("packages");
 
 interface SubscriptionMails {
-  /** To the reader who wishes to subscribe. */
+  /** To the reader who requested a subscription. */
   readonly "subscription-received": { readonly requestId: number };
-  /** To the magazine, so that somebody handles the request. */
+  /** To the magazine, so that a member of staff handles the request. */
   readonly "subscription-notice": { readonly requestId: number };
 }
 
@@ -45,7 +45,7 @@ export function subscriptionMails({
     async "subscription-notice"({ requestId }) {
       const row = await findRequest(database, requestId);
       if (!row) return null;
-      // The magazine's own mailbox has no account whose language could be asked.
+      // The magazine's mailbox has no account, and therefore no preferred language.
       const language = "en";
       const t = translatorFor(language);
       return {
@@ -72,5 +72,5 @@ export function subscriptionMails({
   };
 }
 
-/** The bare address of a mailbox such as `Hilal <no-reply@hilal.example>`. */
+/** Extracts the address from a mailbox such as `Hilal <no-reply@hilal.example>`. */
 const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;

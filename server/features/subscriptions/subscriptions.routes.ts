@@ -17,7 +17,7 @@ import {
   updateRequestStatus,
 } from "./subscriptions.store.ts";
 
-/** Subscription requests: readers make them, administrators answer them. */
+/** Subscription requests: readers create them, administrators process them. */
 export function subscriptionRoutes(services: Services): Route[] {
   const { database, now } = services;
   return [

@@ -10,7 +10,7 @@ import { byName, recordQueries } from "../records/record-table.store.ts";
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestStatus = (typeof subscriptionRequestStatuses)[number];
 
-/** The list of requests. */
+/** The queries of the list of requests. */
 export const requestQueries = recordQueries({
   list: listSubscriptionRequests,
   table: requests,

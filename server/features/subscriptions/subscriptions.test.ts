@@ -41,7 +41,7 @@ const wish = () => ({
   package: chosen.id,
 });
 let asked = 0;
-/** Each from an address of its own: one may ask only so often. */
+/** Each request comes from a different address, because requests are limited per address. */
 const ask = (body: object, headers: Record<string, string> = {}, from?: string) => {
   asked += 1;
   const address = from ?? `192.0.2.${asked}`;
@@ -77,7 +77,7 @@ describe("asking for a subscription", () => {
     expect(toReader?.subject).toBe("خریداری کے لیے آپ کی درخواست ہمیں مل گئی");
     expect(toReader?.text).toContain("Hilal Urdu, one year");
     expect(toReader?.html).toContain('lang="ur"');
-    // What a stranger typed is not sent on to an address that they chose.
+    // Text typed by a stranger is not mailed to an address that the stranger chose.
     expect(toReader?.text).not.toContain("محمد علی");
     expect(toMagazine?.subject).toBe("New subscription request: Hilal Urdu, one year");
     expect(toMagazine?.headers["reply-to"]).toBe("ali@example.org");

@@ -11,8 +11,8 @@ import { indexArticle } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Makes anew what the rows of a record do not hold, once they are back.
- * @returns the tags of the pages that show the record again
+ * Rebuilds what is not stored in the rows of a restored record, such as its search index entry.
+ * @returns the cache tags of the pages that show the record again
  */
 export async function settleRestored(
   services: Services,
@@ -25,7 +25,7 @@ export async function settleRestored(
   return getCommentTags(comment.articleId, articleCategory);
 }
 
-/** The same of an article. */
+/** Does what `settleRestored` does, for an article. */
 export async function settleArticle(
   services: Services,
   transaction: Transaction,

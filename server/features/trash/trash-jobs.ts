@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import { daysKept } from "./trash.policy.ts";
 import { emptyDeletedBefore } from "./trash.store.ts";
 
-/** The nightly clean-up of what has been in the trash for thirty days (product: trash 6). */
+/** The nightly job that removes records after thirty days in the trash (product: trash 6). */
 export function trashJobs({ database, now, log }: Services): JobHandler[] {
   return [
     jobHandler("trash.clean", async () => {

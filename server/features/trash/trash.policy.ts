@@ -3,12 +3,12 @@ import type { TrashKind } from "@hilal/contract/trash";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
 import { allRecords } from "../all-records.ts";
 
-/** What a user finds in the trash: all records of some kinds, and their own of others. */
+/** What a user sees in the trash: all records of some kinds, and only their own of other kinds. */
 export interface TrashScope {
   readonly userId: number;
   readonly all: readonly TrashKind[];
   readonly own: readonly TrashKind[];
-  /** Whether own articles that are live are included. */
+  /** Whether the user's own live articles are included. */
   readonly ownLive: boolean;
 }
 

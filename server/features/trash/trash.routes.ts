@@ -22,7 +22,7 @@ import {
   type TrashRow,
 } from "./trash.store.ts";
 
-/** The calls of the trash: list, restore, delete for good. */
+/** The routes of the trash: list, restore, delete permanently. */
 export function trashRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   return [

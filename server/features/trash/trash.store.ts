@@ -74,7 +74,7 @@ export async function countTrash(executor: Executor, filter: TrashFilter): Promi
   return executor.$count(trash, toCondition(filter));
 }
 
-/** Locks a record that the user may restore or delete for good. */
+/** Locks a record that the user may restore or delete permanently. */
 export async function lockTrashed(
   transaction: Transaction,
   scope: TrashScope,

@@ -4,10 +4,10 @@ import { mayAttachPdf, maySeePublication } from "./publications.policy.ts";
 import { listAttachedTo, wasAttached } from "./publications.store.ts";
 
 /**
- * Who may open an uploaded PDF at its file's address (product: documents 23): whoever may see an issue or a book that
- * names it, or may attach it to one: a file that is uploaded again has the address that it had. One that was never
- * attached to any is open to all who know its address.
- * @returns `all` also for callers without a name, `caller` for this one alone, `nobody`
+ * Who may open an uploaded PDF by the address of its file (product: documents 23): callers who may see an issue or an
+ * e-book that names it, and those who may attach PDFs, because a file that is uploaded again gets the same address. A
+ * PDF that was never attached is open to everyone who knows its address.
+ * @returns `all` when anonymous callers may open it too, `caller` when only this caller may, `nobody`
  */
 export async function opensPdf(
   { database, now }: Pick<Services, "database" | "now">,

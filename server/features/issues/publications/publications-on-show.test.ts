@@ -71,7 +71,7 @@ describe.each(kinds)("a hidden $kind", ({ kind, make, list }) => {
       );
       const answers = await Promise.all(read);
       expect(paged.body.meta.total).toBe(listed.body.data.length);
-      // What is listed is what opens, and nothing else does.
+      // Exactly the listed records can be opened.
       const opened = answers.filter(({ status }) => status === 200).map(({ body }) => body);
       expect(listed.body.data).toEqual(opened);
       expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);

@@ -5,7 +5,7 @@ import { isVisible, type Visibility, visibleTo } from "../../articles/articles.p
 import { actionsWith } from "../../records/define-record.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
-/** The ability that each kind takes to be made, changed, archived and deleted. */
+/** The ability required to create, change, archive and delete each kind. */
 export const manages = {
   magazine: "magazines.manage",
   ebook: "ebooks.manage",
@@ -24,14 +24,17 @@ export function maySeePublication(
   return isVisible(publication, visiblePublications(caller, publication.kind, now));
 }
 
-/** Whether the caller may attach a PDF to an issue or a book, and therefore look at any that was. */
+/**
+ * Whether the caller may attach a PDF to an issue or an e-book, and may therefore open any PDF that was attached to
+ * one.
+ */
 export function mayAttachPdf(caller: Caller): boolean {
   return Object.values(manages).some((ability) => hasAbility(caller, ability));
 }
 
 export const publicationVerbs = ["edit", "archive", "delete"] as const;
 
-/** What the caller may do with a magazine or an e-book; nothing is said to anyone but staff. */
+/** The actions that the caller may take on a magazine or an e-book; undefined for callers who are not staff. */
 export function publicationActions(caller: Caller, kind: Kind): PublicationActions | undefined {
   return actionsWith(manages[kind], caller, publicationVerbs);
 }

@@ -25,7 +25,7 @@ function toCommon({ publication, cover }: PublicationRow) {
   };
 }
 
-/** A magazine issue, without what the caller may do with it. */
+/** A magazine issue without `can`, the caller's actions. */
 export function toMagazine(row: PublicationRow): Omit<Magazine, "can"> {
   const common = toCommon(row);
   const edition = row.publication.edition ?? "hilal-english";
@@ -33,18 +33,20 @@ export function toMagazine(row: PublicationRow): Omit<Magazine, "can"> {
   return { ...common, edition, address, doc_url: toDocUrl(row, address) };
 }
 
-/** A magazine issue as it leaves the API. */
+/** A magazine issue as the API returns it. */
 export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
   return { ...toMagazine(row), can: publicationActions(caller, "magazine") };
 }
 
-/** Of a live issue that has no PDF of its own, the one that is made of its contents (product: issues 9). */
+/**
+ * The address of the PDF; a live issue without an uploaded PDF has one generated from its contents (product: issues 9).
+ */
 function toDocUrl({ publication }: PublicationRow, address: string): string {
   const isMade = publication.docUrl === "" && publication.status === "Active";
   return isMade ? `${address}.pdf` : publication.docUrl;
 }
 
-/** An e-book, without what the caller may do with it. */
+/** An e-book without `can`, the caller's actions. */
 export function toEbook(row: PublicationRow): Omit<Ebook, "can"> {
   const { genre, opens } = row.publication;
   return { ...toCommon(row), genre, opens };

@@ -49,7 +49,7 @@ const toPublication = ({ record, picture = null, isLaterOfMonth }: Row): Publica
   isLaterOfMonth,
 });
 
-/** What a magazine issue and an e-book have in common. */
+/** The parts of the definition that magazine issues and e-books share. */
 const shared = <K extends Kind>(kind: K) => ({
   kind,
   ability: manages[kind],
@@ -94,7 +94,7 @@ export const magazineRecord = defineRecord({
   },
   present: (row) => toMagazine(toPublication(row)),
   async toValues(body, save) {
-    // One that names no edition belongs to the general one of its language (product: archives 5).
+    // An issue without an edition belongs to the general edition of its language (product: archives 5).
     const general = body.language === "Urdu" ? "hilal-urdu" : "hilal-english";
     const values = await toSharedValues(body, save);
     return { ...values, kind: "magazine" as const, edition: body.edition ?? general };
@@ -118,7 +118,7 @@ export const ebookRecord = defineRecord({
   shown: { sort: "newest", filters: { archived: false } },
   present: (row): Omit<Ebook, "can"> => toEbook(toPublication(row)),
   async toValues(body, save) {
-    // Left out, the genre stays as it is; at the beginning it is miscellaneous.
+    // When left out, the genre stays unchanged; a new record gets miscellaneous.
     return { ...(await toSharedValues(body, save)), kind: "ebook" as const, genre: body.genre };
   },
   afterSave: queueAttached,
@@ -129,7 +129,7 @@ async function toSharedValues(
   { services: { media }, userId, current }: Save<Row>,
 ) {
   const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
-  // The form sends back what the record answers, and that is no file which could be taken.
+  // The form sends back the address of the generated PDF, which is not an uploaded file.
   const document =
     current?.record.docUrl === "" && isMadePdf(String(body.doc_url))
       ? { url: "" }
@@ -144,7 +144,7 @@ async function toSharedValues(
     coverAlt: body.cover_alt,
     coverMediaId: cover.mediaId,
     docUrl: document.url,
-    // Left out, it stays as it is.
+    // When left out, the flag stays unchanged.
     isArchived: body.is_archived,
   };
 }

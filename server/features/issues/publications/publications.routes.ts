@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 import { ebookRecord, magazineRecord } from "./publications.record.ts";
 import { type Kind, listTags, type PublicationRow, toggleArchived } from "./publications.store.ts";
 
-/** The calls of magazine issues and e-books that other records do not have. */
+/** The routes that only magazine issues and e-books have. */
 export function publicationRoutes(services: Services): Route[] {
   const { database } = services;
   return [
@@ -39,8 +39,8 @@ async function toggle({ changes }: Services, kind: Kind, id: number) {
 }
 
 /**
- * Reads a magazine issue or an e-book for somebody.
- * @throws HttpError 404 when there is none, or none that the caller sees
+ * Reads a magazine issue or an e-book.
+ * @throws HttpError 404 when it does not exist or the caller may not see it
  */
 export async function readPublication(
   services: Services,

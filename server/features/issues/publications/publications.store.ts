@@ -12,17 +12,17 @@ import type { Sort } from "../../records/record-table.store.ts";
 
 export type Kind = "magazine" | "ebook";
 
-/** The most opened first, of equals the latest. */
+/** Sorts by the number of opens, most first; with equal numbers the latest first. */
 export const mostOpened: Sort = () => [
   desc(publications.opens),
   desc(publications.publishDate),
   desc(publications.id),
 ];
 
-/** Those dated before a day. */
+/** Matches the records dated before a day. */
 export const beforeDay = (day: string): SQL => lt(publications.publishDate, toMoment(day));
 
-/** Those in the archive or dated before a moment; or those that are neither. */
+/** Matches the records in the archive or dated before a moment; with `isPast` false, those that are neither. */
 export function pastCondition(isPast: boolean, since: Date): SQL | undefined {
   const past = or(eq(publications.isArchived, true), lt(publications.publishDate, since));
   return isPast ? past : past && not(past);
@@ -30,18 +30,18 @@ export function pastCondition(isPast: boolean, since: Date): SQL | undefined {
 
 const earlier = alias(publications, "earlier");
 
-/** The midnight in Karachi that began the month of an issue; its offset is the same all year. */
+/** Midnight in Karachi at the start of the issue's month; the offset is the same all year. */
 const monthOfIssue = sql`(date_trunc('month', ${publications.publishDate} at time zone 'UTC' + interval '5 hours')
   - interval '5 hours') at time zone 'UTC'`;
 
-/** Whether readers have another issue of the same magazine that came before it in the same month. */
+/** Whether readers see an earlier issue of the same magazine in the same month. */
 export const isLaterOfMonth: SQL<boolean> = sql<boolean>`exists (
   select from ${publications} as ${sql.identifier("earlier")} where ${and(
     eq(earlier.kind, "magazine"),
     eq(earlier.status, "Active"),
     eq(earlier.edition, publications.edition),
     gte(earlier.publishDate, monthOfIssue),
-    // Follows from what comes next, and keeps the search of the index within the month.
+    // Implied by the next condition, but it limits the index scan to the month.
     lte(earlier.publishDate, publications.publishDate),
     or(
       lt(earlier.publishDate, publications.publishDate),
@@ -58,14 +58,14 @@ export interface PublicationRow {
   readonly isLaterOfMonth: boolean;
 }
 
-/** What is read for such a row. */
+/** The columns selected for such a row. */
 export const publicationSelection = {
   publication: publications,
   cover: pictureColumns,
   isLaterOfMonth,
 };
 
-/** The issues and books whose PDF lies at an address. */
+/** Lists the issues and e-books whose PDF has the given address. */
 export async function listAttachedTo(executor: Executor, docUrl: string) {
   return executor
     .select(publicationSelection)
@@ -74,12 +74,12 @@ export async function listAttachedTo(executor: Executor, docUrl: string) {
     .where(eq(publications.docUrl, docUrl));
 }
 
-/** Whether a PDF was attached to an issue or a book at any time: its pages are made from then on. */
+/** Whether a PDF was ever attached to an issue or an e-book: page images are generated from then on. */
 export async function wasAttached(executor: Executor, docUrl: string): Promise<boolean> {
   return (await executor.$count(pdfDocuments, eq(pdfDocuments.docUrl, docUrl))) > 0;
 }
 
-/** The ids of the articles that stand in an issue. */
+/** Lists the ids of the articles in an issue. */
 async function listArticlesOfIssue(executor: Executor, issueId: number): Promise<number[]> {
   const rows = await executor
     .select({ id: issueItems.articleId })
@@ -88,7 +88,7 @@ async function listArticlesOfIssue(executor: Executor, issueId: number): Promise
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Flips the archive flag and tells what it is now; undefined when there is no such record. */
+/** Toggles the archive flag and returns its new value; undefined when there is no such record. */
 export async function toggleArchived(
   executor: Executor,
   kind: Kind,
@@ -105,12 +105,12 @@ export async function toggleArchived(
   return rows[0]?.isArchived;
 }
 
-/** The lists of a kind. */
+/** The cache tags of the lists of a kind. */
 export const listTags = (kind: Kind) => [
   kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks,
 ];
 
-/** The lists that show a record, and the pages of an issue's articles, which show what issue they stand in. */
+/** The cache tags of the lists that show a record, and of the pages of an issue's articles, which show their issue. */
 export async function tagsOfRecord(executor: Executor, kind: Kind, id: number): Promise<string[]> {
   const articles = kind === "magazine" ? await listArticlesOfIssue(executor, id) : [];
   return [...listTags(kind), ...articles.map((article) => cacheTags.article(article))];

@@ -51,11 +51,11 @@ const whole = (own: object) => {
   };
 };
 
-/** The page of an issue of a month, whether or not others of that month were made before. */
+/** The address of an issue's page, whether or not another issue of its month was created before. */
 const addressIn = (month: string) =>
   expect.stringMatching(new RegExp(`^/magazine/${month}(/\\d+)?$`));
 
-/** What the forms of both ask for and refuse. */
+/** What the forms of both kinds require and refuse. */
 const rules = {
   missing: {
     title: "Title is required.",
@@ -138,7 +138,7 @@ describeLifecycle({
   tags: () => ["ebooks"],
 });
 
-/** A day of the month that it is now, as the magazine counts days. */
+/** A day of the present month, by the magazine's calendar. */
 const marchBegins = Date.parse("2026-02-28T19:00:00Z");
 const march = (day: number, milliseconds = 0) =>
   new Date(marchBegins + (day - 1) * 24 * 60 * 60 * 1000 + milliseconds);
