@@ -86,7 +86,7 @@ export function BillboardFormScreen() {
         if (session.state() === "lost") throw nobody();
       }}
       // The save itself may be the first call that finds the session ended.
-      retold={(error) =>
+      mapError={(error) =>
         error instanceof ApiError && error.body.code === "unauthenticated" ? nobody() : undefined
       }
       side={<BillboardDetails />}

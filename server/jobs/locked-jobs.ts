@@ -9,7 +9,7 @@ import { type LockConnection, openLockConnection } from "./lock-connection.ts";
 /** The pause before a failed database operation is retried, in milliseconds. */
 const restAfterFault = 250;
 /** How long a job must have been without a lock before its process counts as dead, in milliseconds. */
-const usuallyGoneAfter = 3_000;
+const defaultDeadAfter = 3_000;
 /**
  * How often an attempt is restarted because the database was unreachable; after that, it counts as a failure of the
  * job.
@@ -52,7 +52,7 @@ export interface LockedJobs {
 
 /** Starts locking the jobs of this process, and looking for jobs of dead processes. */
 export function lockJobs(options: HeldOptions): LockedJobs {
-  const { url, database, log, onWaiting, deadAfter = usuallyGoneAfter } = options;
+  const { url, database, log, onWaiting, deadAfter = defaultDeadAfter } = options;
   const running = new Set<Held>();
   const stopping = new AbortController();
   const { signal } = stopping;

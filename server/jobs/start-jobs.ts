@@ -33,7 +33,7 @@ interface JobOptions {
   /**
    * How long a job must have been without a lock before it is taken over, in milliseconds; three seconds when left out.
    */
-  readonly goneAfter?: number;
+  readonly deadAfter?: number;
 }
 
 /** Opens the queues. Jobs may be queued from then on; `work` starts running them. */
@@ -43,7 +43,7 @@ export async function startJobs({
   log,
   works = true,
   schedules = {},
-  goneAfter,
+  deadAfter,
 }: JobOptions): Promise<RunningJobs> {
   const open = (options: ConstructorOptions) => {
     const boss = new PgBoss({
@@ -75,7 +75,7 @@ export async function startJobs({
       url,
       database,
       log,
-      deadAfter: goneAfter,
+      deadAfter,
       onWaiting: lookForWork,
       fail: ({ kind, id }, reason) => boss.fail(kind, id, reason),
     });

@@ -28,12 +28,12 @@ afterEach(async () => {
 });
 afterAll(() => test.drop());
 
-async function open(goneAfter?: number): Promise<RunningJobs> {
+async function open(deadAfter?: number): Promise<RunningJobs> {
   const jobs = await startJobs({
     url: test.url,
     database: test.database,
     log: createLog("silent"),
-    ...(goneAfter === undefined ? {} : { goneAfter }),
+    ...(deadAfter === undefined ? {} : { deadAfter }),
   });
   opened.push(jobs);
   return jobs;
@@ -179,7 +179,7 @@ describe("work that fails while the database is away", () => {
       url: line.url,
       database: test.database,
       log: createLog("silent"),
-      goneAfter: 200,
+      deadAfter: 200,
     });
     opened.push(jobs);
     let begun = 0;
@@ -241,7 +241,7 @@ it("goes on, one piece of work after another, once what it is held by can be rea
     url: line.url,
     database: test.database,
     log: createLog("silent"),
-    goneAfter: 200,
+    deadAfter: 200,
   });
   opened.push(jobs);
   const done: MailJob[] = [];

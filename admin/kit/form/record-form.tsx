@@ -47,7 +47,7 @@ interface RecordFormProps<Values extends FieldValues, Sent, Stored extends Store
   /** Throws to refuse the save before anything is sent. */
   assertMaySave?(): void;
   /** Replaces the server's error by another one; undefined keeps the server's. */
-  retold?(error: unknown): Error | undefined;
+  mapError?(error: unknown): Error | undefined;
   /** Runs after a save in place of opening the section's list; `clear` resets the form to that of a new record. */
   afterwards?(saved: Stored, clear: () => void): void | Promise<void>;
   /** Shown above the fields of a new record. */

@@ -29,7 +29,7 @@ import { openRowsLoader } from "./rows-loader.ts";
 interface RestoreOptions {
   readonly config: Config;
   /** Whether an archive that was not encrypted with the key is accepted although there is one. */
-  readonly takesUnsigned?: boolean;
+  readonly acceptsUnsigned?: boolean;
   readonly log: Log;
   readonly signal: AbortSignal;
   say(line: string): void;
@@ -46,8 +46,8 @@ const allowedEntries = [unfinishedRestore, doneRestore, "lost+found"];
  * ArchiveBroken when the archive is not intact
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<ReadBackup> {
-  const { config, takesUnsigned = false, log, signal, say } = options;
-  const origin = { key: config.BACKUP_KEY, takesUnsigned };
+  const { config, acceptsUnsigned = false, log, signal, say } = options;
+  const origin = { key: config.BACKUP_KEY, acceptsUnsigned };
   // Before anything is touched.
   await requireOrigin(path, origin);
   const dataDir = resolve(config.DATA_DIR);

@@ -7,7 +7,7 @@ it("gives up what takes too long, and goes on with the next", async () => {
   const late = compileInWorker(job, 1);
   const next = compileInWorker(job);
   await expect(late).rejects.toThrow("longer than 1 ms");
-  expect(await next).toMatchObject({ told: [] });
+  expect(await next).toMatchObject({ reported: [] });
 });
 
 it("says what is wrong with what cannot be set", async () => {

@@ -73,9 +73,9 @@ export async function backupProgram({ environment, signal }: Called): Promise<vo
 /** `npm run verify -- FILE [--unsigned]`: exits with 0 only if the whole archive is intact. */
 export async function verifyProgram({ environment, named, signal }: Called): Promise<void> {
   const config = readConfig(environment);
-  const { file, takesUnsigned } = parseArchiveArguments(named, environment);
-  warnAboutOrigin(config, file, takesUnsigned);
-  const options = { key: config.BACKUP_KEY, takesUnsigned, log: quiet(config), signal, say };
+  const { file, acceptsUnsigned } = parseArchiveArguments(named, environment);
+  warnAboutOrigin(config, file, acceptsUnsigned);
+  const options = { key: config.BACKUP_KEY, acceptsUnsigned, log: quiet(config), signal, say };
   const { about, manifest } = await withArchive(file, config, (path) => proveBackup(path, options));
   say(formatContents(manifest));
   say(`Whole: made at ${about.madeAt} by version ${about.portal}, restored, counted and compared.`);
@@ -84,9 +84,9 @@ export async function verifyProgram({ environment, named, signal }: Called): Pro
 /** `npm run restore -- FILE [--unsigned]`: fills an empty data folder, and an empty database where DATABASE_URL names one. */
 export async function restoreProgram({ environment, named, signal }: Called): Promise<void> {
   const config = readConfig(environment);
-  const { file, takesUnsigned } = parseArchiveArguments(named, environment);
-  warnAboutOrigin(config, file, takesUnsigned);
-  const options = { config, takesUnsigned, log: quiet(config), signal, say };
+  const { file, acceptsUnsigned } = parseArchiveArguments(named, environment);
+  warnAboutOrigin(config, file, acceptsUnsigned);
+  const options = { config, acceptsUnsigned, log: quiet(config), signal, say };
   const { manifest } = await withArchive(file, config, (path) => restoreBackup(path, options));
   say(formatContents(manifest));
   const dataDir = resolve(config.DATA_DIR);
@@ -106,9 +106,9 @@ function formatContents(manifest: ArchiveManifest): string {
 }
 
 /** Warns when nothing proves an archive's origin, or that it was never proven to restore. */
-function warnAboutOrigin(config: Config, file: string, takesUnsigned: boolean): void {
-  if (config.BACKUP_KEY === undefined || takesUnsigned) {
-    const why = takesUnsigned ? "--unsigned" : "BACKUP_KEY is not set";
+function warnAboutOrigin(config: Config, file: string, acceptsUnsigned: boolean): void {
+  if (config.BACKUP_KEY === undefined || acceptsUnsigned) {
+    const why = acceptsUnsigned ? "--unsigned" : "BACKUP_KEY is not set";
     say(
       `Nothing proves where the archive comes from (${why}): whoever made it chose all that it holds.`,
     );
@@ -118,7 +118,7 @@ function warnAboutOrigin(config: Config, file: string, takesUnsigned: boolean): 
 
 interface NamedArchive {
   readonly file: string;
-  readonly takesUnsigned: boolean;
+  readonly acceptsUnsigned: boolean;
 }
 
 /** Parses the arguments. npm runs its scripts in the checkout and passes the caller's directory as `INIT_CWD`. */
@@ -132,7 +132,7 @@ function parseArchiveArguments(
   }
   return {
     file: file.startsWith("s3://") ? file : resolve(environment.INIT_CWD ?? process.cwd(), file),
-    takesUnsigned: named.includes("--unsigned"),
+    acceptsUnsigned: named.includes("--unsigned"),
   };
 }
 
