@@ -12,7 +12,7 @@ import { useApiQuery } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
-import { differences } from "../kit/form/differences.ts";
+import { findDifferences } from "../kit/form/differences.ts";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { toAuditAction, useActorName } from "../upkeep/audit-actions.ts";
@@ -78,7 +78,7 @@ interface VersionDifferencesProps {
 function VersionDifferences({ version, now }: VersionDifferencesProps) {
   const t = useTexts();
   const { description: _body, ...labels } = useArticleLabels();
-  const fields = differences(now, toRestorable(version), labels);
+  const fields = findDifferences(now, toRestorable(version), labels);
   const hunks = useMemo(
     () => compareBodies(toEditorBlocks(now.description), toEditorBlocks(version.description)),
     [now.description, version.description],

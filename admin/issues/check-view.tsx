@@ -13,7 +13,7 @@ import { Link } from "react-router";
 import { toErrorMessage } from "../api/error-message.ts";
 import { useApiQuery } from "../api/use-api.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
-import type { FieldFaults } from "../kit/actions/use-confirmed-call.ts";
+import type { FieldErrors } from "../kit/actions/use-confirmed-call.ts";
 import { Button } from "../kit/button.tsx";
 import { useConfirmation } from "../kit/feedback/confirmation.tsx";
 import { FormDialog } from "../kit/feedback/form-dialog.tsx";
@@ -144,7 +144,7 @@ function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
   const { plan } = useDeskState();
   const { act, isBusy } = useIssueAction();
   const [note, setNote] = useState("");
-  const [faults, setFaults] = useState<FieldFaults>({});
+  const [faults, setFaults] = useState<FieldErrors>({});
   const waive = async () => {
     const { check, subject } = finding;
     const refused = await act(

@@ -1,6 +1,6 @@
 import { issuePlan } from "@hilal/contract/issues/issue-plan";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { type FieldFaults, useBusyCall } from "../kit/actions/use-confirmed-call.ts";
+import { type FieldErrors, useBusyCall } from "../kit/actions/use-confirmed-call.ts";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { useIssueDesk } from "./issue-desk-context.tsx";
 
@@ -20,7 +20,7 @@ export function useIssueAction() {
     endpoint: E,
     toInput: (version: number) => CallInput<E>,
     done: (answer: AnswerOf<E>) => string,
-  ): Promise<FieldFaults | null> => {
+  ): Promise<FieldErrors | null> => {
     const notDone = await call({
       endpoint,
       async input() {

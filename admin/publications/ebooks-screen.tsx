@@ -1,7 +1,7 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { listEbooks } from "@hilal/contract/ebooks";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { NewLink, RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { NewLink, RecordList, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import {
   usePublicationActions,
@@ -22,7 +22,7 @@ export function EbooksScreen() {
     <RecordList
       texts="adminLists.ebooks"
       headActions={<NewLink section="ebooks" to={adminLink("newEbook")} />}
-      {...useListCall(listEbooks, rules)}
+      {...useListQuery(listEbooks, rules)}
       columns={columns}
       getName={({ title }) => title}
       getActions={usePublicationActions("ebooks")}

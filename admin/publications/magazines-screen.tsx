@@ -5,7 +5,7 @@ import type { PlanIssueDialog } from "../issues/plan-issue-dialog.tsx";
 import { Button } from "../kit/button.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { NewLink, RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { NewLink, RecordList, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import {
@@ -64,7 +64,7 @@ export function MagazinesScreen() {
           <NewLink section="magazines" to={adminLink("newMagazine")} />
         </>
       }
-      {...useListCall(listMagazines, rules)}
+      {...useListQuery(listMagazines, rules)}
       columns={columns}
       getName={({ title }) => title}
       getActions={getActions}

@@ -5,7 +5,7 @@ import { ContentText } from "../kit/content-text.tsx";
 import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { listRules } from "../kit/list/list-rules.ts";
-import { useListCall } from "../kit/list/record-list.tsx";
+import { useListQuery } from "../kit/list/record-list.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./missed-searches-screen.module.css";
@@ -74,7 +74,7 @@ export function MissedSearchesScreen() {
       <ListPage
         label={t("missedSearches.title")}
         texts="missedSearches"
-        {...useListCall(listMissedSearches, rules)}
+        {...useListQuery(listMissedSearches, rules)}
         columns={columns}
         getKey={({ query }) => query}
         getName={({ query }) => query}

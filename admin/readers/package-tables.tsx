@@ -18,7 +18,7 @@ import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { useListCall } from "../kit/list/record-list.tsx";
+import { useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./package-tables.module.css";
@@ -95,7 +95,7 @@ export function PackageTable() {
       <ListPage
         label={t("adminLists.packages.title")}
         texts="adminLists.packages"
-        {...useListCall(listPackages, rules)}
+        {...useListQuery(listPackages, rules)}
         columns={usePackageColumns()}
         getKey={({ id }) => id}
         getName={({ packageName }) => packageName}
@@ -163,7 +163,7 @@ export function RequestTable() {
     <ListPage
       label={t("listScreens.requests.title")}
       texts="listScreens.requests"
-      {...useListCall(listSubscriptionRequests, requestRules)}
+      {...useListQuery(listSubscriptionRequests, requestRules)}
       columns={useRequestColumns()}
       getKey={({ id }) => id}
       getName={({ name }) => name}

@@ -13,7 +13,7 @@ import { Badge } from "../kit/badge.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { NewLink, useListCall } from "../kit/list/record-list.tsx";
+import { NewLink, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { TabLinks } from "../kit/screen/tab-links.tsx";
@@ -49,7 +49,7 @@ function NewsletterTable() {
     <ListPage
       label={t("listScreens.subscribers.title")}
       texts="listScreens.subscribers"
-      {...useListCall(listNewsletterSubscribers, rules)}
+      {...useListQuery(listNewsletterSubscribers, rules)}
       columns={useSubscriberColumns()}
       getKey={({ id }) => id}
       getName={({ email }) => email}

@@ -76,7 +76,7 @@ export function AuthorFormScreen() {
         clear();
         await navigate(adminLink("newAuthor"), { state: { saved: record } });
       }}
-      noticeWhenNew={saved && <SavedNotice {...saved} />}
+      newRecordNotice={saved && <SavedNotice {...saved} />}
       side={<AuthorDetails />}
     >
       <FileDropZone name="author_image" isRequired kind={coverImage} />

@@ -4,7 +4,7 @@ import { allowedActions } from "../kit/actions/action.ts";
 import { useRecordActions } from "../kit/actions/record-actions.ts";
 import { Badge } from "../kit/badge.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { NewLink, RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { NewLink, RecordList, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -54,7 +54,7 @@ export function AuthorsScreen() {
     <RecordList
       texts="adminLists.authors"
       headActions={<NewLink section="authors" to={adminLink("newAuthor")} />}
-      {...useListCall(listAuthors, rules)}
+      {...useListQuery(listAuthors, rules)}
       columns={useAuthorColumns()}
       getName={({ author_name }) => author_name}
       getActions={(author) => allowedActions([edit(author), remove(author)])}

@@ -9,7 +9,7 @@ import { Button } from "../kit/button.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { locationLabel } from "../kit/fields/labels.ts";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { NewLink, RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { NewLink, RecordList, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./billboards-screen.module.css";
@@ -98,7 +98,7 @@ export function BillboardsScreen() {
     <RecordList
       texts="adminLists.billboards"
       headActions={<NewLink section="billboards" to={adminLink("newBillboard")} />}
-      {...useListCall(listBillboards, rules)}
+      {...useListQuery(listBillboards, rules)}
       columns={useBillboardColumns()}
       getName={({ title }) => title}
       getActions={(billboard) =>

@@ -5,7 +5,7 @@ import { allowedActions } from "../kit/actions/action.ts";
 import { useRecordActions } from "../kit/actions/record-actions.ts";
 import { toLanguage } from "../kit/content-text.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { NewLink, RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { NewLink, RecordList, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -60,7 +60,7 @@ export function VideosScreen() {
     <RecordList
       texts="adminLists.videos"
       headActions={<NewLink section="videos" to={adminLink("newVideo")} />}
-      {...useListCall(listVideos, rules)}
+      {...useListQuery(listVideos, rules)}
       columns={useVideoColumns()}
       getName={({ title }) => title}
       getActions={(video) =>

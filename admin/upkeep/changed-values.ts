@@ -42,7 +42,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Formats one of the contract's names, each of which has a text. */
-export function named<Name extends string>(
+export function formatName<Name extends string>(
   names: readonly Name[],
   getText: (name: Name) => string,
 ): ValueText {
@@ -86,20 +86,20 @@ function changedValues({
     const key = [`errors.${value}`, `validation.${value}`].find((name) => t.has(name));
     return key ? (t as (key: string) => string)(key) : t("errors.unexpected");
   };
-  const yesNoText = named(yesNo, (value) =>
+  const yesNoText = formatName(yesNo, (value) =>
     t(value === "Yes" ? "records.audit.yes" : "records.audit.no"),
   );
   const status = firstKnown(
-    named([...activeStatuses, ...authorStatuses], (value) => t(`admin.status.${value}`)),
-    named(commentStatuses, (value) => t(`records.commentStatus.${value}`)),
+    formatName([...activeStatuses, ...authorStatuses], (value) => t(`admin.status.${value}`)),
+    formatName(commentStatuses, (value) => t(`records.commentStatus.${value}`)),
   );
   const stage = firstKnown(
-    named(reviewStages, (value) => t(`records.reviewStage.${value}`)),
-    named(issueStages, (value) => t(`records.issueStage.${value}`)),
+    formatName(reviewStages, (value) => t(`records.reviewStage.${value}`)),
+    formatName(issueStages, (value) => t(`records.issueStage.${value}`)),
   );
   const tongue = firstKnown(
     (value) => (typeof value === "string" && isLanguage(value) ? languages[value].name : undefined),
-    named(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
+    formatName(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
   );
   return {
     ...allAs(words, wordColumns),
@@ -115,14 +115,14 @@ function changedValues({
     issue_new: yesNoText,
     issue_news: firstKnown(yesNoText, words),
     category: (value) => (typeof value === "string" ? categoryLabel(value, t) : undefined),
-    "author.category": named(authorCategories, (value) => t(`admin.authorCategory.${value}`)),
-    direction: named(directions, (value) => t(`admin.direction.${value}`)),
-    genre: named(genres, (value) => t(`admin.genre.${value}`)),
-    edition: named(editionIds, (value) => t(`editions.${value}.name`)),
+    "author.category": formatName(authorCategories, (value) => t(`admin.authorCategory.${value}`)),
+    direction: formatName(directions, (value) => t(`admin.direction.${value}`)),
+    genre: formatName(genres, (value) => t(`admin.genre.${value}`)),
+    edition: formatName(editionIds, (value) => t(`editions.${value}.name`)),
     location: (value) => (typeof value === "number" ? locationLabel(value, t) : undefined),
-    role: named(roles, (value) => t(`roles.${value}`)),
+    role: formatName(roles, (value) => t(`roles.${value}`)),
     digits: (value) => t(`records.digits.${value === "urdu" ? "urdu" : "western"}`),
-    outcome: named(outcomes, (value) => t(`records.outcome.${value}`)),
+    outcome: formatName(outcomes, (value) => t(`records.outcome.${value}`)),
     // The editor's note contains markup, so only the fact of a change is shown, as for bodies.
     "issue.note": () => undefined,
   };

@@ -14,7 +14,7 @@ import { Day } from "../kit/day.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { useListCall } from "../kit/list/record-list.tsx";
+import { useListQuery } from "../kit/list/record-list.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./trash-screen.module.css";
@@ -99,7 +99,7 @@ const rules = listRules(listTrash, ["kind"]);
 /** The deleted records, which can be restored for thirty days. */
 export function TrashScreen() {
   const t = useTexts();
-  const { list, query } = useListCall(listTrash, rules);
+  const { list, query } = useListQuery(listTrash, rules);
   const call = useConfirmedCall();
   const { data, isFetching } = query;
   const count = data?.meta?.total ?? data?.data.length ?? 0;

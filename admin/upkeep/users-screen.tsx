@@ -7,7 +7,7 @@ import { Badge } from "../kit/badge.tsx";
 import { Day } from "../kit/day.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { RecordList, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -134,7 +134,7 @@ export function UsersScreen() {
   return (
     <RecordList
       texts="listScreens.users"
-      {...useListCall(listUsers, rules)}
+      {...useListQuery(listUsers, rules)}
       columns={useUserColumns()}
       getName={userName}
       getActions={useUserActions()}

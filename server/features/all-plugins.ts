@@ -6,7 +6,7 @@ import { accountForms } from "./accounts/account-forms.ts";
 import { auditCsv } from "./audit/audit-csv.ts";
 import { documentDownloads } from "./documents/document-downloads.ts";
 import { pagePictureDownloads } from "./documents/pdf-pages/page-pictures.ts";
-import { opensPdf } from "./issues/publications/attached-pdf.ts";
+import { findPdfAudience } from "./issues/publications/attached-pdf.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
 import type { Services } from "./services.ts";
@@ -28,7 +28,7 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     (app: FastifyInstance) => documentDownloads(app, { services, authenticate }),
     (app: FastifyInstance) => pagePictureDownloads(app, { services, authenticate }),
-    mediaPlugin(services, { authenticate, opensPdf }),
+    mediaPlugin(services, { authenticate, opensPdf: findPdfAudience }),
     (app: FastifyInstance) => liveCopies(app, services),
   ];
 }

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticate } from "../features/accounts/access-token.ts";
-import { opensPdf } from "../features/issues/publications/attached-pdf.ts";
+import { findPdfAudience } from "../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../media/http/media-plugin.ts";
 import { metricsPlugin } from "../operations/metrics-plugin.ts";
 import { createLog } from "../process/log.ts";
@@ -27,7 +27,10 @@ beforeAll(async () => {
     plugins: [
       (app) => metricsPlugin(app, watchedParts),
       (app, services) =>
-        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+        mediaPlugin(services, {
+          authenticate: createAuthenticate(services),
+          opensPdf: findPdfAudience,
+        })(app),
       (app) => {
         const toldToBegin = () =>
           new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { type ReactNode, useId, useState } from "react";
 import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiQuery } from "../../api/use-api.ts";
-import type { FieldFaults } from "../../kit/actions/use-confirmed-call.ts";
+import type { FieldErrors } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
@@ -96,7 +96,7 @@ function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
   const [dueOn, setDueOn] = useState(review?.due_on ?? "");
   const [note, setNote] = useState(review?.note ?? "");
   const [mentions, setMentions] = useState<readonly number[]>([]);
-  const [errors, setErrors] = useState<FieldFaults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const people = data?.data ?? [];
   const save = async () => {
     const body = { writer, reviewer, due_on: dueOn || null, note, mentions: [...mentions] };
@@ -198,7 +198,7 @@ function NoteDialog({ articleId, step, onClose }: NoteDialogProps) {
   const { act, isBusy } = useDeskAction();
   const [text, setText] = useState("");
   const [mentions, setMentions] = useState<readonly number[]>([]);
-  const [errors, setErrors] = useState<FieldFaults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const isReason = step === "sendBack";
   const input = { params: { id: articleId } };
   const send = async () => {

@@ -7,7 +7,7 @@ import {
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
-import type { FieldFaults } from "../../kit/actions/use-confirmed-call.ts";
+import type { FieldErrors } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { useLanguage } from "../../texts/language-provider.tsx";
@@ -35,7 +35,7 @@ function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
   const [mayLose, setMayLose] = useState(false);
-  const [errors, setErrors] = useState<FieldFaults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const due_at = toMomentIn(date, time);
   const here = due_at ? ownTime(due_at, language) : null;
   const { due_at: momentError, ...others } = errors;

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { type FieldFaults, useBusyCall } from "../../kit/actions/use-confirmed-call.ts";
+import { type FieldErrors, useBusyCall } from "../../kit/actions/use-confirmed-call.ts";
 
 /** The query areas that show the workflow state of an article. */
 const areas = ["desk", "articles", "workingCopies"];
@@ -14,7 +14,7 @@ export function useDeskAction() {
     endpoint: E,
     input: CallInput<E>,
     done: (answer: AnswerOf<E>) => string,
-  ): Promise<FieldFaults | null> => {
+  ): Promise<FieldErrors | null> => {
     const notDone = await call({
       endpoint,
       input: () => input,

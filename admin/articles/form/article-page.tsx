@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { ErrorSummary } from "../../kit/form/error-summary.tsx";
-import { hasCommandKey, shownKeys } from "../../kit/form/key-names.ts";
+import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
 import { type Save, useSaveKey } from "../../kit/form/use-save.ts";
 import type { Crumb } from "../../kit/screen/breadcrumbs.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
@@ -130,12 +130,12 @@ export function ArticlePage({ save, ...page }: ArticlePageProps) {
                     )}
                   </div>
                   <p className={styles.keys}>
-                    {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
+                    {t("adminForms.saveKeys", { keys: formatShortcut("Ctrl+S", hasCommandKey()) })}
                     {page.preview && (
                       <>
                         <br />
                         {t("adminPreview.keys", {
-                          keys: shownKeys("Ctrl+Alt+P", hasCommandKey()),
+                          keys: formatShortcut("Ctrl+Alt+P", hasCommandKey()),
                         })}
                       </>
                     )}

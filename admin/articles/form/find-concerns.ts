@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { Doc } from "yjs";
-import { numbered, surveyBody, surveyTexts } from "../urdu-review/survey-article.ts";
+import { surveyBody, surveyTexts, toNumberedPlaces } from "../urdu-review/survey-article.ts";
 import type { UrduPlace } from "../urdu-review/urdu-place.ts";
 
 /** A picture without a description for screen readers. */
@@ -22,7 +22,7 @@ export interface Concerns {
 export function findConcerns(doc: Doc, editor: Editor | null): Concerns {
   const inBody = editor ? surveyBody(editor.state.doc) : [];
   return {
-    places: numbered([...surveyTexts(doc), ...inBody]),
+    places: toNumberedPlaces([...surveyTexts(doc), ...inBody]),
     pictures: editor ? undescribedPictures(editor) : [],
   };
 }

@@ -8,7 +8,7 @@ import { useApiCall } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import { differences } from "../../kit/form/differences.ts";
+import { findDifferences } from "../../kit/form/differences.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { type ArticleSent, type ArticleValues, articleValues } from "../article-values.ts";
 import { compareBodies, mergeBodies, type Side } from "../compare-bodies.ts";
@@ -92,7 +92,7 @@ function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConfli
   }, []);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const { description: _body, ...fieldLabels } = labels;
-  const fields = differences(mine, theirs, fieldLabels);
+  const fields = findDifferences(mine, theirs, fieldLabels);
   const hunks = useMemo(
     () => compareBodies(toEditorBlocks(mine.description), toEditorBlocks(theirs.description)),
     [mine.description, theirs.description],

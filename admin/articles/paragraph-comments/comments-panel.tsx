@@ -12,7 +12,7 @@ import { type AbstractType, type Doc, XmlElement, type XmlFragment, XmlText } fr
 import { useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
-import { hasCommandKey, shownKeys } from "../../kit/form/key-names.ts";
+import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { goToBlock } from "../editor/go-to-block.ts";
 import { createIdleWork } from "../editor/when-idle.ts";
@@ -247,7 +247,9 @@ export function CommentsPanel({ article }: { readonly article: Article }) {
             {t("adminPreview.comments.addWhole")}
           </Button>
           <p className={styles.keys}>
-            {t("adminPreview.comments.keys", { keys: shownKeys("Ctrl+Alt+M", hasCommandKey()) })}
+            {t("adminPreview.comments.keys", {
+              keys: formatShortcut("Ctrl+Alt+M", hasCommandKey()),
+            })}
           </p>
         </div>
       )}

@@ -46,7 +46,10 @@ function contentWith(block: Node, start: number, replacements: readonly Replacem
   let rest = 0;
   for (const { from, to, after } of replacements) {
     const [begin, end] = [from - start, to - start];
-    parts.push(...block.content.cut(rest, begin).content, ...written(block, begin, end, after));
+    parts.push(
+      ...block.content.cut(rest, begin).content,
+      ...buildReplacement(block, begin, end, after),
+    );
     rest = end;
   }
   parts.push(...block.content.cut(rest).content);
@@ -54,7 +57,7 @@ function contentWith(block: Node, start: number, replacements: readonly Replacem
 }
 
 /** With an equal number of characters each preserves its own marks, otherwise all get those of the first. */
-function written(block: Node, begin: number, end: number, after: string): Node[] {
+function buildReplacement(block: Node, begin: number, end: number, after: string): Node[] {
   const { schema } = block.type;
   if (after === "") return [];
   if (after.length === end - begin) {
@@ -70,14 +73,14 @@ function written(block: Node, begin: number, end: number, after: string): Node[]
 }
 
 /** What to change, and the followers that have tracked the places since the check. */
-interface Changed {
+interface ChangeTarget {
   readonly doc: Doc;
   readonly editor: Editor | null;
   readonly follower: Follower;
   readonly texts: TextFollowers;
 }
 
-export interface Made {
+export interface ChangeResult {
   readonly made: number;
   /** Places that another edit has changed meanwhile; they are left alone. */
   readonly skipped: number;
@@ -92,7 +95,7 @@ interface Stretch {
  * Applies changes to the title, standfirst and body, each at its present position, as one undo step. A place whose text
  * has changed meanwhile is skipped.
  */
-export function makeChanges(changed: Changed, places: readonly UrduPlace[]): Made {
+export function makeChanges(changed: ChangeTarget, places: readonly UrduPlace[]): ChangeResult {
   const { doc, editor } = changed;
   const undo = editor && yUndoPluginKey.getState(editor.state)?.undoManager;
   undo?.stopCapturing();

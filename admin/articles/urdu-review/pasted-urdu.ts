@@ -3,8 +3,8 @@ import type { Transaction } from "@tiptap/pm/state";
 import type { Doc, YTextEvent } from "yjs";
 import { getSharedText, type SharedText, sharedTexts } from "../working-copy/copy-fields.ts";
 import { type Edit, editBetween, editsInDelta, followEdits, followTexts } from "./follow-edits.ts";
-import { type Made, makeChanges } from "./make-changes.ts";
-import { type BodyRange, numbered, surveyBody, surveyTexts } from "./survey-article.ts";
+import { type ChangeResult, makeChanges } from "./make-changes.ts";
+import { type BodyRange, surveyBody, surveyTexts, toNumberedPlaces } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";
 
 /** The faults found in pasted text, until they are accepted or ignored. */
@@ -12,7 +12,7 @@ export interface PastedUrdu {
   places(): readonly UrduPlace[];
   /** Registers a listener for changes of the places. */
   subscribe(onChange: () => void): () => void;
-  accept(places: readonly UrduPlace[]): Made;
+  accept(places: readonly UrduPlace[]): ChangeResult;
   leave(places: readonly UrduPlace[]): void;
   /** Stops watching. */
   stop(): void;
@@ -34,11 +34,11 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
    * Moves the known places to their present positions and adds the newly found ones.
    * @param whole a text that was checked as a whole: its known places are replaced
    */
-  const add = (found: Parameters<typeof numbered>[0], whole?: SharedText) => {
+  const add = (found: Parameters<typeof toNumberedPlaces>[0], whole?: SharedText) => {
     const known = places.filter(({ where }) => where !== whole).flatMap(moved);
     follower = followEdits();
     texts = followTexts();
-    const news = numbered(found, next);
+    const news = toNumberedPlaces(found, next);
     next += news.length;
     const spots = new Set(known.map(toSpotKey));
     set([...known, ...news.filter((place) => !spots.has(toSpotKey(place)))]);
@@ -53,7 +53,7 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     const edit = transaction.before === body ? null : editBetween(transaction.before, body);
     if (!edit) return;
     follower.note(edit);
-    if (waiting) waiting = grown(waiting, edit);
+    if (waiting) waiting = mapRange(waiting, edit);
     if (!/^(?:paste|drop)$/.test(transaction.getMeta("uiEvent") ?? "")) return;
     const range = { from: edit.from, to: edit.newEnd };
     if (waiting) {
@@ -118,7 +118,7 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
 const toSpotKey = ({ where, from, to }: UrduPlace) => `${where} ${from} ${to}`;
 
 /** Maps a range through an edit; text inserted into it becomes part of it. */
-function grown({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {
+function mapRange({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {
   const moved = (at: number, inside: number) => (at >= oldEnd ? at + newEnd - oldEnd : inside);
   return {
     from: from <= start ? from : moved(from, start),

@@ -74,6 +74,6 @@ export function surveyTexts(doc: Doc): Found[] {
 }
 
 /** Numbers the places consecutively, so that each has an id. */
-export function numbered(found: readonly Found[], first = 0): UrduPlace[] {
+export function toNumberedPlaces(found: readonly Found[], first = 0): UrduPlace[] {
   return found.map((place, index) => ({ ...place, id: first + index }));
 }

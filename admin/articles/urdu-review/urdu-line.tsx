@@ -15,7 +15,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Makes invisible characters visible: spaces and direction marks get a symbol or a name. */
-export function shownSigns(text: string): string {
+export function showInvisible(text: string): string {
   if (/[^\s\p{Cf}]/u.test(text)) return text;
   return [...text].map((sign) => named[sign] ?? "◌").join("");
 }
@@ -29,10 +29,10 @@ export function UrduLine({ place }: { readonly place: UrduPlace }) {
   return (
     <p className={styles.line} lang="ur" dir="rtl">
       {lead}
-      {before !== "" && <del>{shownSigns(before)}</del>}
+      {before !== "" && <del>{showInvisible(before)}</del>}
       {/* A space, so that the letters do not join. */}
       {before !== "" && after !== "" && " "}
-      {after !== "" && <ins>{shownSigns(after)}</ins>}
+      {after !== "" && <ins>{showInvisible(after)}</ins>}
       {trail}
     </p>
   );

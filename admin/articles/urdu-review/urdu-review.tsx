@@ -5,7 +5,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { type PastedUrdu, watchPastes } from "./pasted-urdu.ts";
 import styles from "./urdu-changes.module.css";
-import { shownSigns, UrduLine } from "./urdu-line.tsx";
+import { showInvisible, UrduLine } from "./urdu-line.tsx";
 import type { UrduPlace } from "./urdu-place.ts";
 import { useKindsText } from "./use-kinds-text.ts";
 
@@ -92,7 +92,7 @@ function Change({ place, onAccept, onLeave }: ChangeProps) {
   const t = useTexts();
   const say = (text: string) => {
     if (text === "") return t("editorPaste.review.nothing");
-    return text.trim() === "" ? t("editorPaste.review.space") : shownSigns(text);
+    return text.trim() === "" ? t("editorPaste.review.space") : showInvisible(text);
   };
   const [before, after] = [say(place.before), say(place.after)];
   return (

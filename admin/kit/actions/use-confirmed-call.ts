@@ -15,7 +15,7 @@ import { useToasts } from "../feedback/toasts.tsx";
 import { listAreas } from "./areas-by-kind.ts";
 
 /** The action in the toast after a deletion: a button that restores the record (product: trash 9). */
-function useUndoneDeletion(): (record: {
+function useUndoDeletion(): (record: {
   readonly kind: TrashKind;
   readonly id: number;
 }) => NonNullable<Toast["action"]> {
@@ -62,13 +62,13 @@ interface ConfirmedCall<E extends Endpoint> {
 }
 
 /** Field errors of a call, by field name. */
-export type FieldFaults = Readonly<Record<string, string | undefined>>;
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
  * Why an action was not done: the field errors, or the message that was shown; neither when the user did not confirm.
  */
-interface NotDone {
-  readonly faults?: FieldFaults;
+interface CallFailure {
+  readonly faults?: FieldErrors;
   readonly told?: string;
 }
 
@@ -83,8 +83,8 @@ export function useConfirmedCall() {
   const queries = useQueryClient();
   const ask = useConfirmation();
   const toasts = useToasts();
-  const undo = useUndoneDeletion();
-  return async <E extends Endpoint>(call: ConfirmedCall<E>): Promise<NotDone | null> => {
+  const undo = useUndoDeletion();
+  return async <E extends Endpoint>(call: ConfirmedCall<E>): Promise<CallFailure | null> => {
     if (call.ask && !(await ask(call.ask))) return {};
     try {
       const answer = await client.call(call.endpoint, call.input);
@@ -122,7 +122,7 @@ export function useBusyCall() {
   const act = async <E extends Endpoint>({
     input,
     ...asked
-  }: BusyCall<E>): Promise<NotDone | null> => {
+  }: BusyCall<E>): Promise<CallFailure | null> => {
     setBusy(true);
     try {
       const sent = await input();

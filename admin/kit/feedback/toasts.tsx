@@ -20,13 +20,13 @@ import type { Toast, ToastText } from "./toast.ts";
 import styles from "./toasts.module.css";
 
 /** How long a success stays, in milliseconds (product: reading 14). */
-const successStays = 3000;
+const successDuration = 3000;
 
 /**
  * How long a success with an action stays, in milliseconds: longer, because some users can only reach the action by
  * keyboard (product: trash 9).
  */
-const offerStays = 20_000;
+const actionToastDuration = 20_000;
 
 const getToastText = ({ text }: Toast, t: OfficeTexts) =>
   typeof text === "string" ? text : text(t);
@@ -67,7 +67,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const t = useTexts();
   const [isHeld, setHeld] = useState(false);
   const { id, kind, action } = toast;
-  const stays = action && "run" in action ? offerStays : successStays;
+  const stays = action && "run" in action ? actionToastDuration : successDuration;
   useEffect(() => {
     if (kind === "failure" || isHeld) return undefined;
     const timer = setTimeout(() => onDismiss(id), stays);
@@ -122,14 +122,14 @@ interface Toasts {
 const ToastsContext = createContext<Toasts | null>(null);
 
 /** The maximum number of toasts at once; failures may exceed it. */
-const most = 5;
+const maxToasts = 5;
 
 /**
  * Removes as many of the oldest successes as needed to make room for one more toast. Failures stay (product: reading
  * 14).
  */
-function withRoom(shown: readonly Toast[]): readonly Toast[] {
-  let tooMany = shown.length + 1 - most;
+function dropOldestSuccesses(shown: readonly Toast[]): readonly Toast[] {
+  let tooMany = shown.length + 1 - maxToasts;
   return shown.filter(({ kind }) => {
     if (kind === "failure" || tooMany <= 0) return true;
     tooMany -= 1;
@@ -143,7 +143,7 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   const next = useRef(1);
   const add = useCallback((toast: Omit<Toast, "id">) => {
     const added = { ...toast, id: next.current++ };
-    setToasts((shown) => [...withRoom(shown), added]);
+    setToasts((shown) => [...dropOldestSuccesses(shown), added]);
     return added.id;
   }, []);
   const dismiss = useCallback((id: number) => {

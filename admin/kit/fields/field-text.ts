@@ -4,7 +4,10 @@ import type { OfficeTexts } from "../../texts/load-texts.ts";
  * Translates a field's error message into the language of the screens: the contract's schemas report a code, the server
  * a full sentence.
  */
-export function fieldText(message: string | undefined, t: OfficeTexts): string | undefined {
+export function translateFieldError(
+  message: string | undefined,
+  t: OfficeTexts,
+): string | undefined {
   if (!message) return undefined;
   const key = `validation.${message}`;
   return t.has(key) ? (t as (key: string) => string)(key) : message;

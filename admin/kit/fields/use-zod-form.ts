@@ -11,7 +11,7 @@ import {
 import type { z } from "zod";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useFieldLabel } from "./field-labels.ts";
-import { fieldText } from "./field-text.ts";
+import { translateFieldError } from "./field-text.ts";
 
 /** A form of the back office: `Values` are the field values, `Sent` is the body for the API. */
 export type OfficeForm<Values extends FieldValues, Sent = Values> = UseFormReturn<
@@ -64,7 +64,7 @@ export function useFormField({ name, label }: Pick<FormFieldProps, "name" | "lab
     ref: field.ref,
     onBlur: field.onBlur,
     value: field.value as unknown,
-    error: fieldText(fieldState.error?.message, t),
+    error: translateFieldError(fieldState.error?.message, t),
     change(value: unknown) {
       field.onChange(value);
       if (fieldState.error) clearErrors(name);

@@ -5,7 +5,7 @@ import { Button } from "../button.tsx";
 import { FieldLabelsContext } from "../fields/field-labels.ts";
 import { valueLabel } from "../fields/labels.ts";
 import styles from "./conflict-panel.module.css";
-import { differences } from "./differences.ts";
+import { findDifferences } from "./differences.ts";
 import type { SaveConflict } from "./use-save.ts";
 
 interface ConflictPanelProps<Values extends FieldValues> {
@@ -19,7 +19,7 @@ export function ConflictPanel<Values extends FieldValues>({
   const t = useTexts();
   const labels = useContext(FieldLabelsContext);
   const { getValues } = useFormContext();
-  const rows = differences(getValues(), conflict.theirs, labels);
+  const rows = findDifferences(getValues(), conflict.theirs, labels);
   const shown = (name: string, value: string) =>
     valueLabel(name, value, t) || t("adminForms.conflict.empty");
   return (

@@ -7,7 +7,7 @@ export interface Difference {
 }
 
 /** Finds the labelled fields that differ between two versions of a record, in the order of the labels. */
-export function differences(
+export function findDifferences(
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<string, string | undefined>>,

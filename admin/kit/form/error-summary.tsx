@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { FieldLabelsContext } from "../fields/field-labels.ts";
-import { fieldText } from "../fields/field-text.ts";
+import { translateFieldError } from "../fields/field-text.ts";
 import styles from "./error-summary.module.css";
 
 /** Lists the errors of the surrounding form above its fields; each line links to its field. */
@@ -24,7 +24,7 @@ export function ErrorSummary() {
         {names.map((name) => (
           <li key={name}>
             <button type="button" className={styles.way} onClick={() => setFocus(name)}>
-              <b>{labels[name]}</b> {fieldText(getMessage(errors[name]), t)}
+              <b>{labels[name]}</b> {translateFieldError(getMessage(errors[name]), t)}
             </button>
           </li>
         ))}

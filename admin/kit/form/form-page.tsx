@@ -11,7 +11,7 @@ import { UploadsProvider } from "../upload/upload-progress.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
-import { hasCommandKey, shownKeys } from "./key-names.ts";
+import { formatShortcut, hasCommandKey } from "./key-names.ts";
 import { type Save, useSaveKey } from "./use-save.ts";
 
 /**
@@ -114,7 +114,7 @@ export function FormPage<Values extends FieldValues, Sent>({
                   </Button>
                 )}
                 <span className={styles.keys}>
-                  {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
+                  {t("adminForms.saveKeys", { keys: formatShortcut("Ctrl+S", hasCommandKey()) })}
                 </span>
               </div>
             </form>

@@ -9,9 +9,9 @@ export function hasCommandKey(platform = navigator.platform): boolean {
  * Formats a shortcut for the user's keyboard. The symbols of a Mac have no direction of their own, so they are isolated
  * as left-to-right.
  * @param keys such as "Ctrl+Shift+S"
- * @example shownKeys("Ctrl+Shift+S", true) // "⇧⌘S"
+ * @example formatShortcut("Ctrl+Shift+S", true) // "⇧⌘S"
  */
-export function shownKeys(keys: string, isMac: boolean): string {
+export function formatShortcut(keys: string, isMac: boolean): string {
   if (!isMac) return keys;
   const [last = "", ...held] = keys.split("+").reverse();
   // Apple's order: ⇧ before ⌘.

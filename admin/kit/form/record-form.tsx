@@ -21,7 +21,7 @@ interface StoredRecord {
 type Answering<Stored> = Endpoint & { readonly answer: z.ZodType<Stored> };
 
 /** Values that a form sends but does not show: the user who saves, and the version that was loaded. */
-type Unseen = "user" | "version";
+type HiddenValues = "user" | "version";
 
 interface RecordFormProps<Values extends FieldValues, Sent, Stored extends StoredRecord> {
   /** The section of the record: selects its texts in `adminRecords` and `adminLists`, and its list. */
@@ -35,7 +35,7 @@ interface RecordFormProps<Values extends FieldValues, Sent, Stored extends Store
     Partial<Record<keyof Values & string, keyof OfficeMessages["adminRecords"]["field"]>>
   >;
   /** The initial values for a new record. */
-  readonly empty: Omit<Values, Unseen>;
+  readonly empty: Omit<Values, HiddenValues>;
   /** Returns the values that need more than a conversion to text, such as dates. */
   ownValues?(record: Stored): Partial<Values>;
   /** Further areas that show the record, such as "articles" for authors. */
@@ -51,7 +51,7 @@ interface RecordFormProps<Values extends FieldValues, Sent, Stored extends Store
   /** Runs after a save in place of opening the section's list; `clear` resets the form to that of a new record. */
   afterwards?(saved: Stored, clear: () => void): void | Promise<void>;
   /** Shown above the fields of a new record. */
-  readonly noticeWhenNew?: ReactNode;
+  readonly newRecordNotice?: ReactNode;
   /** The panel at the side: status, dates. */
   readonly side?: ReactNode;
   /** The fields, from `fieldsFor`. */
@@ -92,19 +92,19 @@ function LoadedForm<Values extends FieldValues, Sent, Stored extends StoredRecor
   const { section, schema, read, record, empty, ownValues } = props;
   const t = useTexts();
   const { userId } = useStaff();
-  const signed = "user" in schema.shape ? { user: userId } : {};
-  const valuesIn = (stored: Stored) =>
-    ({ ...storedValues(stored, empty), ...ownValues?.(stored), ...signed }) as Values;
-  const values = (record ? valuesIn(record) : { ...empty, ...signed }) as DefaultValues<Values>;
+  const userField = "user" in schema.shape ? { user: userId } : {};
+  const toValues = (stored: Stored) =>
+    ({ ...toFormValues(stored, empty), ...ownValues?.(stored), ...userField }) as Values;
+  const values = (record ? toValues(record) : { ...empty, ...userField }) as DefaultValues<Values>;
   const form = useZodForm<Values, Sent>(schema, values);
-  const clear = () => form.reset({ ...empty, ...signed } as DefaultValues<Values>);
+  const clear = () => form.reset({ ...empty, ...userField } as DefaultValues<Values>);
   const save = useRecordSave({
     ...props,
     form,
     isAlert: props.isAlert ?? false,
     valuesNow(current) {
       const { data } = read.answer.safeParse(current);
-      return data ? valuesIn(data) : null;
+      return data ? toValues(data) : null;
     },
     ...(afterwards ? { afterwards: (answer: Stored) => afterwards(answer, clear) } : {}),
   });
@@ -115,7 +115,7 @@ function LoadedForm<Values extends FieldValues, Sent, Stored extends StoredRecor
     <FormPage
       title={t(record ? `adminRecords.${section}.edit` : `adminLists.${section}.new`)}
       crumbs={props.crumbs}
-      notice={record === null && props.noticeWhenNew}
+      notice={record === null && props.newRecordNotice}
       form={form}
       save={save}
       labels={Object.fromEntries(labels) as FieldLabels<keyof Values & string>}
@@ -131,7 +131,7 @@ function LoadedForm<Values extends FieldValues, Sent, Stored extends StoredRecor
 }
 
 /** Converts a record to form values: each field as text, and the version that was loaded. */
-function storedValues(record: StoredRecord, empty: object) {
+function toFormValues(record: StoredRecord, empty: object) {
   const said = record as unknown as Readonly<Record<string, unknown>>;
   const values = Object.keys(empty).map((name) => [name, toText(said[name])]);
   return { ...Object.fromEntries(values), version: record.version };

@@ -4,10 +4,10 @@ import type { Column } from "./column.ts";
 import type { ListRules } from "./list-state.ts";
 
 /** The query parameters of a list endpoint. */
-type AskedOf<E extends Endpoint> = z.input<E["query"]>;
+type ListParams<E extends Endpoint> = z.input<E["query"]>;
 
-type SortsOf<E extends Endpoint> =
-  AskedOf<E> extends { sort?: infer Sort | undefined } ? Extract<Sort, string> : never;
+type EndpointSort<E extends Endpoint> =
+  ListParams<E> extends { sort?: infer Sort | undefined } ? Extract<Sort, string> : never;
 
 /** The orders whose reverse order is known as well. */
 type Reversible<Sorts extends string, One extends string = Sorts> = One extends "newest"
@@ -26,11 +26,11 @@ type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? R
 /** The columns of a list; a column can only be sorted by an order that the endpoint knows in both directions. */
 export type ColumnsOf<E extends Endpoint, Row = RowOf<E>> = readonly Column<
   Row,
-  Reversible<SortsOf<E>>
+  Reversible<EndpointSort<E>>
 >[];
 
 type FilterNames<E extends Endpoint> = Exclude<
-  keyof AskedOf<E> & string,
+  keyof ListParams<E> & string,
   "q" | "page" | "page_size" | "sort"
 >;
 
@@ -41,8 +41,8 @@ type FilterValue<Asked> = [Extract<Asked, string>] extends [never]
 
 /** The rules of a list, typed by its endpoint. */
 interface CallRules<E extends Endpoint, Names extends FilterNames<E>> extends ListRules {
-  readonly sorts: readonly SortsOf<E>[];
-  readonly filters: { readonly [Name in Names]: readonly FilterValue<AskedOf<E>[Name]>[] };
+  readonly sorts: readonly EndpointSort<E>[];
+  readonly filters: { readonly [Name in Names]: readonly FilterValue<ListParams<E>[Name]>[] };
 }
 
 /**
@@ -59,10 +59,10 @@ export function listRules<E extends Endpoint, const Names extends FilterNames<E>
   const shape: Readonly<Record<string, z.ZodType>> =
     query instanceof z.ZodObject ? query.shape : {};
   const { sort, q } = shape;
-  const orders = sort ? (valuesIn(sort) ?? []) : [];
+  const orders = sort ? (listAllowedValues(sort) ?? []) : [];
   const first = sort instanceof z.ZodDefault ? String(sort.def.defaultValue) : orders[0];
   const values = filters.map((filter) => {
-    const known = shape[filter] && valuesIn(shape[filter]);
+    const known = shape[filter] && listAllowedValues(shape[filter]);
     if (!known) throw new Error(`The call ${name} lists no values of ${filter}.`);
     return [filter, known];
   });
@@ -78,11 +78,11 @@ export function listRules<E extends Endpoint, const Names extends FilterNames<E>
  * Returns the values that a query parameter accepts, as the URL spells them; undefined when the schema has no fixed
  * set.
  */
-function valuesIn(schema: z.core.$ZodType): readonly string[] | undefined {
+function listAllowedValues(schema: z.core.$ZodType): readonly string[] | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return valuesIn(schema.def.innerType);
+    return listAllowedValues(schema.def.innerType);
   }
-  if (schema instanceof z.ZodPipe) return valuesIn(schema.def.out);
+  if (schema instanceof z.ZodPipe) return listAllowedValues(schema.def.out);
   if (schema instanceof z.ZodEnum) return schema.options.map(String);
   if (schema instanceof z.ZodLiteral) return [...schema.values].map(String);
   return schema instanceof z.ZodBoolean ? ["true", "false"] : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changed, readListState, writeListState } from "./list-state.ts";
+import { applyChange, readListState, writeListState } from "./list-state.ts";
 
 const rules = {
   sorts: ["newest", "title", "-title"],
@@ -81,8 +81,8 @@ describe("the state of a list in its address", () => {
 
   test("a new search begins at the first page, a new page does not touch the search", () => {
     const state = read("q=air&page=4");
-    expect(changed(state, { q: "sea" })).toMatchObject({ q: "sea", page: 1 });
-    expect(changed(state, { page: 5 })).toMatchObject({ q: "air", page: 5 });
+    expect(applyChange(state, { q: "sea" })).toMatchObject({ q: "sea", page: 1 });
+    expect(applyChange(state, { page: 5 })).toMatchObject({ q: "air", page: 5 });
   });
 
   test("a query is no longer than the API takes", () => {

@@ -83,7 +83,7 @@ export function isDay(text: string): boolean {
 }
 
 /** A change of search, filter or order starts again at the first page. */
-export function changed<Rules extends ListRules>(
+export function applyChange<Rules extends ListRules>(
   state: ListState<Rules>,
   change: Partial<ListState<Rules>>,
 ): ListState<Rules> {
@@ -122,7 +122,7 @@ export function useListState<const Rules extends ListRules>(rules: Rules): List<
     const state = readListState(address, rules);
     const { q, page, sort, filters, days } = state;
     const after = (change: Partial<ListState<Rules>>) =>
-      writeListState(changed(state, change), rules, address);
+      writeListState(applyChange(state, change), rules, address);
     return {
       rules,
       state,

@@ -13,7 +13,7 @@ import { isDay, type List, type ListRules } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
 
 /** The pause in typing before the list is searched, in milliseconds. */
-const rest = 300;
+const searchDelay = 300;
 
 interface SearchBoxProps {
   /** The present search text. */
@@ -47,7 +47,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     timer.current = setTimeout(() => {
       // The list stays mounted until the next screen is ready; a search now would navigate back to it.
       if (!isLeaving()) search(text);
-    }, rest);
+    }, searchDelay);
   };
   return (
     <form

@@ -20,7 +20,7 @@ interface ListCall<E extends Endpoint, Rules extends ListRules> {
  * loading.
  * @param rules a constant, read from the endpoint by `listRules`
  */
-export function useListCall<E extends Endpoint, const Rules extends ListRules>(
+export function useListQuery<E extends Endpoint, const Rules extends ListRules>(
   endpoint: E,
   rules: Rules,
 ): ListCall<E, Rules> {

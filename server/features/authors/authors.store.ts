@@ -16,8 +16,8 @@ export function countArticles({ caller, now }: Viewer): SQL<number> {
 }
 
 /** Sorts by the number of articles, in either direction; with equal numbers the oldest record comes first. */
-export const byArticles: Sort = ({ turned, id, viewer }) => [
-  turned(countArticles(viewer)),
+export const byArticles: Sort = ({ inDirection, id, viewer }) => [
+  inDirection(countArticles(viewer)),
   asc(id),
 ];
 

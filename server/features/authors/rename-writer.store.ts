@@ -33,19 +33,19 @@ export async function upsertFormerName(
  * Whether an unpublished text that names a writer refers to this record: either its article belongs to the writer, or
  * it belongs to no record of that name and publishing would assign it to this one, as the oldest of that name.
  */
-function means({ authorId, from }: Renaming): SQL {
+function refersToAuthor({ authorId, from }: Renaming): SQL {
   const namesakes = sql`select ${authors.id} from ${authors} where ${authors.authorName} = ${from}`;
   return sql`(${articles.authorId} = ${authorId} or (
     (${articles.authorId} is null or ${articles.authorId} not in (${namesakes}))
     and ${authorId} = (select min(namesake.id) from (${namesakes}) as namesake)))`;
 }
 
-const saysInCopy = ({ from }: Renaming) => sql`${workingCopies.fields}->>'writer' = ${from}`;
+const copyNamesWriter = ({ from }: Renaming) => sql`${workingCopies.fields}->>'writer' = ${from}`;
 const writerIn = {
   values: sql`${articleSchedules.values}->'form'->>'writer'`,
   ownBefore: sql`${articleSchedules.ownBefore}->'values'->'form'->>'writer'`,
 };
-const saysInSchedule = ({ from }: Renaming) =>
+const scheduleNamesWriter = ({ from }: Renaming) =>
   sql`${from} in (${writerIn.values}, ${writerIn.ownBefore})`;
 
 /**
@@ -54,17 +54,20 @@ const saysInSchedule = ({ from }: Renaming) =>
  * renamed.
  * @returns the ids of the articles
  */
-export async function lockNaming(transaction: Transaction, renaming: Renaming): Promise<number[]> {
+export async function lockArticlesNaming(
+  transaction: Transaction,
+  renaming: Renaming,
+): Promise<number[]> {
   const { authorId, from } = renaming;
   const { rows } = await transaction.execute<{ id: number }>(sql`
     select ${articles.id} from ${articles} where ${articles.id} in (
       select id from ${articles} where author_id = ${authorId} and writer = ${from}
       union
       select ${articles.id} from ${articles} join ${workingCopies} on ${workingCopies.articleId} = ${articles.id}
-        where ${saysInCopy(renaming)} and ${means(renaming)}
+        where ${copyNamesWriter(renaming)} and ${refersToAuthor(renaming)}
       union
       select ${articles.id} from ${articles} join ${articleSchedules} on ${articleSchedules.articleId} = ${articles.id}
-        where ${saysInSchedule(renaming)} and ${means(renaming)}
+        where ${scheduleNamesWriter(renaming)} and ${refersToAuthor(renaming)}
     ) order by ${articles.id} for no key update`);
   return rows.map(({ id }) => id);
 }
@@ -110,8 +113,8 @@ export async function renameInSchedules(
     .where(
       and(
         sql`${articleSchedules.articleId} = any(${sql.param(ids)}::int[])`,
-        saysInSchedule(renaming),
-        isMeant(articleSchedules.articleId, renaming),
+        scheduleNamesWriter(renaming),
+        articleRefersToAuthor(articleSchedules.articleId, renaming),
       ),
     );
 }
@@ -132,19 +135,22 @@ export async function renameInCopies(
     .where(
       and(
         sql`${workingCopies.articleId} = any(${sql.param(ids)}::int[])`,
-        saysInCopy(renaming),
-        isMeant(workingCopies.articleId, renaming),
+        copyNamesWriter(renaming),
+        articleRefersToAuthor(workingCopies.articleId, renaming),
       ),
     )
     .returning({ articleId: workingCopies.articleId });
   return written.map(({ articleId }) => articleId);
 }
 
-const isMeant = (articleId: AnyColumn, renaming: Renaming) =>
-  sql`exists (select from ${articles} where ${articles.id} = ${articleId} and ${means(renaming)})`;
+const articleRefersToAuthor = (articleId: AnyColumn, renaming: Renaming) =>
+  sql`exists (select from ${articles} where ${articles.id} = ${articleId} and ${refersToAuthor(renaming)})`;
 
 /** Runs the work without an audit entry for every article: the entry of the writer's record covers all of it. */
-export async function unnoted<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
+export async function withoutAudit<T>(
+  transaction: Transaction,
+  work: () => Promise<T>,
+): Promise<T> {
   const { rows } = await transaction.execute<{ was: string | null }>(
     sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,
   );

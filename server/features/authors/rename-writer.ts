@@ -7,22 +7,22 @@ import { reindexWriter } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
 import { findAuthorName } from "./authors.store.ts";
 import {
-  lockNaming,
+  lockArticlesNaming,
   type Renaming,
   renameInArticles,
   renameInCopies,
   renameInSchedules,
-  unnoted,
   upsertFormerName,
+  withoutAudit,
 } from "./rename-writer.store.ts";
 
 /**
  * How many of a writer's articles are reindexed with the new name at once; a job reindexes the others some seconds
  * later.
  */
-const indexedAtOnce = 100;
+const indexBatchSize = 100;
 /** How many working copies one job updates. */
-const copiesAtOnce = 200;
+const copyBatchSize = 200;
 
 /**
  * Renames a writer in the writer's articles, wherever the name shows (product: articles 14): live, scheduled and in
@@ -37,8 +37,8 @@ export async function renameWriter(
 ): Promise<string[]> {
   const { authorId, from, to } = renaming;
   await upsertFormerName(transaction, renaming);
-  const { copies, renamed } = await unnoted(transaction, async () => {
-    const ids = await lockNaming(transaction, renaming);
+  const { copies, renamed } = await withoutAudit(transaction, async () => {
+    const ids = await lockArticlesNaming(transaction, renaming);
     await renameInSchedules(transaction, ids, renaming);
     const copies = await renameInCopies(transaction, ids, renaming);
     return { copies, renamed: await renameInArticles(transaction, ids, renaming) };
@@ -47,14 +47,14 @@ export async function renameWriter(
     authorId,
     writer: to,
     after: 0,
-    limit: indexedAtOnce,
+    limit: indexBatchSize,
   });
   if (indexed !== null) {
     await jobs.send("authors.index-writer", { authorId, after: indexed }, transaction);
   }
   const by = getActor()?.actorId ?? null;
-  for (let first = 0; first < copies.length; first += copiesAtOnce) {
-    const articles = copies.slice(first, first + copiesAtOnce);
+  for (let first = 0; first < copies.length; first += copyBatchSize) {
+    const articles = copies.slice(first, first + copyBatchSize);
     await jobs.send("copies.rename-writer", { articles, from, to, by }, transaction);
   }
   return listTags(renamed);
@@ -87,7 +87,7 @@ export function authorJobs(services: Services): JobHandler[] {
             authorId,
             writer,
             after: from,
-            limit: indexedAtOnce,
+            limit: indexBatchSize,
           });
         });
       }

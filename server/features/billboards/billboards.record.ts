@@ -14,7 +14,7 @@ import { HttpError } from "../../http/api/http-error.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { defineRecord } from "../records/define-record.ts";
 import { byName, latestFirst } from "../records/record-table.store.ts";
-import { byLocation, onShow } from "./billboards.store.ts";
+import { byLocation, onShowCondition } from "./billboards.store.ts";
 
 /** Billboards; readers see those on show (product: forms 11, advertising 2). */
 export const billboardRecord = defineRecord({
@@ -38,7 +38,7 @@ export const billboardRecord = defineRecord({
     id: billboards.id,
   },
   filters: { q: [billboards.title], location: billboards.location, status: billboards.status },
-  readersSee: ({ now }) => onShow(now),
+  readersSee: ({ now }) => onShowCondition(now),
   // Enough for the slots of a page: no location ever has more billboards than this on show.
   shown: { sort: "newest", unpaged: 60 },
 

@@ -3,7 +3,7 @@ import { billboards } from "../../database/schema/showcase.ts";
 import type { Sort } from "../records/record-table.store.ts";
 
 /** Matches the billboards on show at a moment: Active, begun and not ended (product: advertising 2). */
-export function onShow(moment: Date): SQL | undefined {
+export function onShowCondition(moment: Date): SQL | undefined {
   return and(
     eq(billboards.status, "Active"),
     or(isNull(billboards.startsAt), lte(billboards.startsAt, moment)),
@@ -12,8 +12,8 @@ export function onShow(moment: Date): SQL | undefined {
 }
 
 /** Sorts by location in either direction, within each location the newest first. */
-export const byLocation: Sort = ({ turned }) => [
-  turned(billboards.location),
+export const byLocation: Sort = ({ inDirection }) => [
+  inDirection(billboards.location),
   desc(billboards.created),
   desc(billboards.id),
 ];

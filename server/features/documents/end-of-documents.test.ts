@@ -9,7 +9,7 @@ import { newArticle, newEbook, newUser } from "../../testing/factories.ts";
 import { published, startDownloads } from "../../testing/made-documents/downloads.ts";
 import { words, writePdf } from "../../testing/made-documents/write-pdf.ts";
 import { createAuthenticate } from "../accounts/access-token.ts";
-import { opensPdf } from "../issues/publications/attached-pdf.ts";
+import { findPdfAudience } from "../issues/publications/attached-pdf.ts";
 import { makePages } from "./pdf-pages/make-pages.ts";
 import { pagePictureDownloads } from "./pdf-pages/page-pictures.ts";
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
   enableCompileCache();
   portal = await startDownloads({}, [
     (app, services) =>
-      mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+      mediaPlugin(services, {
+        authenticate: createAuthenticate(services),
+        opensPdf: findPdfAudience,
+      })(app),
     (app, services) =>
       pagePictureDownloads(app, { services, authenticate: createAuthenticate(services) }),
   ]);

@@ -34,7 +34,7 @@ import {
 type TableFor<Kind extends RecordKind> = (typeof trashedRecords)[Kind]["table"];
 
 /** The endpoints of a kind of record. `create` and `update` have the same body schema. */
-interface Calls {
+interface RecordCalls {
   readonly list: Endpoint;
   /** Lists what readers see, for staff as well. */
   readonly listShown?: Endpoint;
@@ -45,7 +45,7 @@ interface Calls {
 }
 
 /** The context in which a form's body is converted to a row. */
-export interface Save<Row> {
+export interface SaveContext<Row> {
   readonly services: Services;
   readonly caller: Caller;
   /** The user on whose behalf it is saved. */
@@ -55,14 +55,14 @@ export interface Save<Row> {
 }
 
 /** The context of the hooks that run in a save's transaction. */
-export interface SaveStep {
+export interface SaveHookContext {
   readonly services: Services;
   readonly transaction: Transaction;
 }
 
 interface RecordDefinition<
   Kind extends RecordKind,
-  C extends Calls,
+  C extends RecordCalls,
   More extends Columns,
   Row = RecordRow<TableFor<Kind>, More>,
   Values = TableFor<Kind>["$inferInsert"],
@@ -91,7 +91,7 @@ interface RecordDefinition<
    */
   toValues(
     body: z.output<C["create"]["body"]>,
-    save: Save<Row>,
+    save: SaveContext<Row>,
   ): Omit<Values, "userId"> | Promise<Omit<Values, "userId">>;
   /** Runs after a record was created or restored from the trash. */
   appeared?(executor: Executor, id: number): Promise<void>;
@@ -100,11 +100,11 @@ interface RecordDefinition<
    * @returns cache tags of what it changes
    */
   beforeUpdate?(
-    save: SaveStep,
+    save: SaveHookContext,
     change: { readonly row: Row; readonly values: Omit<Values, "userId"> },
   ): Promise<readonly string[]>;
   /** Runs after a record was created or updated. */
-  afterSave?(save: SaveStep, values: Omit<Values, "userId">): Promise<void>;
+  afterSave?(save: SaveHookContext, values: Omit<Values, "userId">): Promise<void>;
 }
 
 type IdParams = z.output<typeof idParams>;
@@ -118,7 +118,7 @@ interface SaveFields {
 }
 
 /** The actions of staff on a record when one ability covers all of them; undefined for callers who are not staff. */
-export function actionsWith<Action extends string>(
+export function toAllowedActions<Action extends string>(
   ability: Ability,
   caller: Caller,
   actions: readonly Action[],
@@ -133,7 +133,7 @@ export function actionsWith<Action extends string>(
  */
 export function defineRecord<
   Kind extends RecordKind,
-  const C extends Calls,
+  const C extends RecordCalls,
   More extends Columns = Record<never, never>,
 >(definition: RecordDefinition<Kind, C, More>) {
   const { kind, calls, ability, seesAll = ability, shown, tags } = definition;
@@ -146,16 +146,16 @@ export function defineRecord<
     table,
     only,
   });
-  const keepsUser = "userId" in table;
+  const hasUserColumn = "userId" in table;
 
-  const viewerFor = (
+  const toViewer = (
     { now }: Pick<Services, "now">,
     caller: Caller,
     language: Language = "en",
   ): Viewer => ({ caller, now: now(), language, seesAll: hasAbility(caller, seesAll) });
 
   const present = (row: Row, viewer: Viewer) => {
-    const can = actionsWith(ability, viewer.caller, definition.actions ?? ["edit", "delete"]);
+    const can = toAllowedActions(ability, viewer.caller, definition.actions ?? ["edit", "delete"]);
     const answer: unknown = { ...definition.present(row, viewer), can };
     return answer as AnswerOf<C["read"]>;
   };
@@ -169,7 +169,7 @@ export function defineRecord<
     return id;
   };
 
-  const answerList = (
+  const presentList = (
     { database }: Services,
     query: PagingQuery,
     { listing, viewer, most }: { listing: ListRequest<List>; viewer: Viewer; most?: MostRecords },
@@ -189,7 +189,7 @@ export function defineRecord<
     { body, caller, current }: { body: unknown; caller: Caller; current?: Row },
   ) => {
     const { user } = body as SaveFields;
-    const userId = keepsUser
+    const userId = hasUserColumn
       ? await resolveActingUser(services, caller, { sent: user, forOthers: ability })
       : callerId(caller);
     const form = body as z.output<C["create"]["body"]>;
@@ -201,18 +201,18 @@ export function defineRecord<
     const { listShown } = calls;
     const list = route<Endpoint>(calls.list, ({ query, caller, context: { language } }) => {
       const { sort, ...filters } = withoutPaging(query as ListQuery<List>);
-      const viewer = viewerFor(services, caller, language);
+      const viewer = toViewer(services, caller, language);
       const listing = { filters, sort, viewer } as ListRequest<List>;
-      return answerList(services, query as PagingQuery, { listing, viewer });
+      return presentList(services, query as PagingQuery, { listing, viewer });
     });
     if (!listShown || !shown) return [list];
     const shownList = route<Endpoint>(listShown, ({ query, caller, context: { language } }) => {
       const { sort = shown.sort, ...asked } = withoutPaging(query as Partial<ListQuery<List>>);
       const filters = { ...asked, ...shown.filters };
-      const listing = { filters, sort, viewer: viewerFor(services, visitor, language) };
-      return answerList(services, query as PagingQuery, {
+      const listing = { filters, sort, viewer: toViewer(services, visitor, language) };
+      return presentList(services, query as PagingQuery, {
         listing: listing as ListRequest<List>,
-        viewer: viewerFor(services, caller, language),
+        viewer: toViewer(services, caller, language),
         most: shown,
       });
     });
@@ -223,9 +223,9 @@ export function defineRecord<
     const { database, changes } = services;
     return [
       route<Endpoint>(calls.create, async ({ body, caller, context: { language } }) => {
-        const viewer = { ...viewerFor(services, caller, language), seesAll: true };
+        const viewer = { ...toViewer(services, caller, language), seesAll: true };
         const { values, userId } = await toValues(services, { body, caller });
-        const row = keepsUser ? { ...values, userId } : values;
+        const row = hasUserColumn ? { ...values, userId } : values;
         const made = await changes.write(async (transaction, changed) => {
           const id = await insert(transaction, row as TableFor<Kind>["$inferInsert"]);
           await definition.afterSave?.({ services, transaction }, values);
@@ -236,7 +236,7 @@ export function defineRecord<
       }),
       route<Endpoint>(calls.update, async ({ params, body, caller, context: { language } }) => {
         const { id } = params as IdParams;
-        const viewer = { ...viewerFor(services, caller, language), seesAll: true };
+        const viewer = { ...toViewer(services, caller, language), seesAll: true };
         const current = requireFound(await queries.find(database, id, viewer));
         const { values } = await toValues(services, { body, caller, current });
         const saved = await changes.write((transaction, changed) =>
@@ -265,12 +265,12 @@ export function defineRecord<
     ...queries,
     insert,
     present,
-    viewerFor,
+    viewerFor: toViewer,
 
     routes: (services: Services): Route[] => [
       ...listRoutes(services),
       route<Endpoint>(calls.read, async ({ params, caller, context: { language } }) => {
-        const viewer = viewerFor(services, caller, language);
+        const viewer = toViewer(services, caller, language);
         const { id } = params as IdParams;
         return present(requireFound(await queries.find(services.database, id, viewer)), viewer);
       }),

@@ -28,7 +28,7 @@ type FilterValues<List extends Endpoint> = Omit<Query<List>, "page" | "page_size
 
 interface Sorting {
   /** Sorts ascending, or descending when the requested order begins with a minus. */
-  turned(by: PgColumn | SQL): SQL;
+  inDirection(by: PgColumn | SQL): SQL;
   readonly id: PgColumn;
   readonly viewer: Viewer;
 }
@@ -41,7 +41,7 @@ export type Sort = PgColumn | ((sorting: Sorting) => SQL[]);
 /** Sorts names by the alphabet of the page's language. */
 export const byName =
   (column: PgColumn): Sort =>
-  ({ turned, id, viewer }) => [turned(nameKey(column, viewer.language)), turned(id)];
+  ({ inDirection, id, viewer }) => [inDirection(nameKey(column, viewer.language)), inDirection(id)];
 
 /** Sorts from the latest to the earliest. */
 export const latestFirst =
@@ -134,14 +134,14 @@ export function recordQueries<
   };
 
   const orderBy = (sort: string, viewer: Viewer): SQL[] => {
-    const turned = sort.startsWith("-") ? desc : asc;
+    const inDirection = sort.startsWith("-") ? desc : asc;
     const found = Object.entries<Sort>(sorts).find(([name]) => name === sort.replace(/^-/, ""));
     const by = found?.[1] ?? id;
-    if (typeof by === "function") return by({ turned, id, viewer });
-    return by === id ? [turned(id)] : [turned(by), turned(id)];
+    if (typeof by === "function") return by({ inDirection, id, viewer });
+    return by === id ? [inDirection(id)] : [inDirection(by), inDirection(id)];
   };
 
-  const one = (executor: Executor, which: number, viewer: Viewer) =>
+  const selectOne = (executor: Executor, which: number, viewer: Viewer) =>
     select(executor, viewer, and(eq(id, which), toCondition({}, viewer)));
 
   // Drizzle cannot infer the rows of a table that is a type parameter.
@@ -170,7 +170,7 @@ export function recordQueries<
     },
 
     async find(executor: Executor, which: number, viewer: Viewer): Promise<Row | undefined> {
-      return (await typed(one(executor, which, viewer)))[0];
+      return (await typed(selectOne(executor, which, viewer)))[0];
     },
 
     /**
@@ -178,7 +178,7 @@ export function recordQueries<
      * replaced.
      */
     async lock(executor: Executor, which: number, viewer: Viewer): Promise<Row | undefined> {
-      return (await typed(one(executor, which, viewer).for("update", { of: rows })))[0];
+      return (await typed(selectOne(executor, which, viewer).for("update", { of: rows })))[0];
     },
 
     /** @returns the id of the new row */

@@ -49,7 +49,7 @@ export function subscriptionMails({
       const language = "en";
       const t = translatorFor(language);
       return {
-        to: addressIn(config.MAIL_FROM),
+        to: parseAddress(config.MAIL_FROM),
         language,
         replyTo: row.email,
         content: {
@@ -73,4 +73,4 @@ export function subscriptionMails({
 }
 
 /** Extracts the address from a mailbox such as `Hilal <no-reply@hilal.example>`. */
-const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
+const parseAddress = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;

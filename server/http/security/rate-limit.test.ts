@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
+import { findPdfAudience } from "../../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { PageCache } from "../../pages/cache/page-cache.ts";
 import { newArticle } from "../../testing/factories.ts";
@@ -32,7 +32,10 @@ beforeAll(async () => {
     pages,
     plugins: [
       (app, services) =>
-        mediaPlugin(services, { authenticate: async () => ({ kind: "visitor" }), opensPdf })(app),
+        mediaPlugin(services, {
+          authenticate: async () => ({ kind: "visitor" }),
+          opensPdf: findPdfAudience,
+        })(app),
     ],
   });
   article = `/article/${(await newArticle(server.database)).id}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../../database/schema/accounts.ts";
 import { media } from "../../database/schema/media.ts";
 import { createAuthenticate } from "../../features/accounts/access-token.ts";
-import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
+import { findPdfAudience } from "../../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { newUser } from "../../testing/factories.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
@@ -24,7 +24,10 @@ beforeAll(async () => {
     settings: { UPLOAD_QUOTA_MB: "1", UPLOAD_PRESET: preset },
     plugins: [
       (app, services) =>
-        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+        mediaPlugin(services, {
+          authenticate: createAuthenticate(services),
+          opensPdf: findPdfAudience,
+        })(app),
     ],
   });
 });
@@ -243,7 +246,10 @@ it("can be switched off", async () => {
     settings: { UPLOAD_QUOTA_MB: "0" },
     plugins: [
       (app, services) =>
-        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+        mediaPlugin(services, {
+          authenticate: createAuthenticate(services),
+          opensPdf: findPdfAudience,
+        })(app),
     ],
   });
   const form = formBody([["file", { bytes: await makeJpeg("#123"), fileName: "a", type: "" }]]);

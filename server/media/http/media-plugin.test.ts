@@ -2,7 +2,7 @@ import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
+import { findPdfAudience } from "../../features/issues/publications/attached-pdf.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { makeJpeg, makePdf } from "../../testing/test-media.ts";
 import { mediaPlugin } from "./media-plugin.ts";
@@ -12,7 +12,10 @@ beforeAll(async () => {
   server = await startTestApp({
     plugins: [
       (app, services) =>
-        mediaPlugin(services, { authenticate: async () => ({ kind: "visitor" }), opensPdf })(app),
+        mediaPlugin(services, {
+          authenticate: async () => ({ kind: "visitor" }),
+          opensPdf: findPdfAudience,
+        })(app),
     ],
   });
 });

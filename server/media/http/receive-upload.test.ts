@@ -5,7 +5,7 @@ import { uploadedMedia, uploadFailure } from "@hilal/contract/media";
 import type { UploadApiResponse } from "cloudinary";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createAuthenticate } from "../../features/accounts/access-token.ts";
-import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
+import { findPdfAudience } from "../../features/issues/publications/attached-pdf.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { makeJpeg, makePdf } from "../../testing/test-media.ts";
@@ -20,7 +20,10 @@ beforeAll(async () => {
     settings: { UPLOAD_PRESET: preset },
     plugins: [
       (app, services) =>
-        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+        mediaPlugin(services, {
+          authenticate: createAuthenticate(services),
+          opensPdf: findPdfAudience,
+        })(app),
     ],
   });
   token = await server.as("author");

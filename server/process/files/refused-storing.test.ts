@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { createAuthenticate } from "../../features/accounts/access-token.ts";
-import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
+import { findPdfAudience } from "../../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { createMedia } from "../../media/library/create-media.ts";
 import { openDiskStorage } from "../../media/storage/disk-storage.ts";
@@ -39,7 +39,10 @@ beforeAll(async () => {
     },
     plugins: [
       (app, services) =>
-        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+        mediaPlugin(services, {
+          authenticate: createAuthenticate(services),
+          opensPdf: findPdfAudience,
+        })(app),
       (app, services) => healthPlugin(app, { checks: [storageCheck(services)] }),
     ],
   });

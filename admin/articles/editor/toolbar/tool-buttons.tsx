@@ -2,7 +2,7 @@ import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
-import { hasCommandKey, shownKeys } from "../../../kit/form/key-names.ts";
+import { formatShortcut, hasCommandKey } from "../../../kit/form/key-names.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./tool-button.module.css";
 import type { ToolName } from "./tools.ts";
@@ -71,7 +71,7 @@ export function ToolButton({ name, keys, ...tool }: ToolButtonProps) {
   const t = useTexts();
   const label = t(`adminEditor.tool.${name}`);
   const tooltip = keys
-    ? t("adminEditor.withShortcut", { tool: label, keys: shownKeys(keys, hasCommandKey()) })
+    ? t("adminEditor.withShortcut", { tool: label, keys: formatShortcut(keys, hasCommandKey()) })
     : label;
   return <ContextButton {...tool} label={label} icon={name} tooltip={tooltip} />;
 }

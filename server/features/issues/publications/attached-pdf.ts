@@ -1,7 +1,7 @@
 import { type Caller, visitor } from "../../../http/api/caller.ts";
 import type { Services } from "../../services.ts";
 import { mayAttachPdf, maySeePublication } from "./publications.policy.ts";
-import { listAttachedTo, wasAttached } from "./publications.store.ts";
+import { listByDocUrl, wasAttached } from "./publications.store.ts";
 
 /**
  * Who may open an uploaded PDF by the address of its file (product: documents 23): callers who may see an issue or an
@@ -9,12 +9,12 @@ import { listAttachedTo, wasAttached } from "./publications.store.ts";
  * PDF that was never attached is open to everyone who knows its address.
  * @returns `all` when anonymous callers may open it too, `caller` when only this caller may, `nobody`
  */
-export async function opensPdf(
+export async function findPdfAudience(
   { database, now }: Pick<Services, "database" | "now">,
   docUrl: string,
   callerNow: () => Promise<Caller>,
 ): Promise<"all" | "caller" | "nobody"> {
-  const records = await listAttachedTo(database, docUrl);
+  const records = await listByDocUrl(database, docUrl);
   const isSeenBy = (caller: Caller) =>
     records.some(({ publication }) => maySeePublication(caller, publication, now()));
   if (isSeenBy(visitor)) return "all";

@@ -2,18 +2,18 @@ import type { Ability } from "@hilal/contract/shared/abilities";
 import type { PublicationActions } from "@hilal/contract/shared/actions";
 import { type Caller, hasAbility } from "../../../http/api/caller.ts";
 import { isVisible, type Visibility, visibleTo } from "../../articles/articles.policy.ts";
-import { actionsWith } from "../../records/define-record.ts";
+import { toAllowedActions } from "../../records/define-record.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
 /** The ability required to create, change, archive and delete each kind. */
-export const manages = {
+export const manageAbilities = {
   magazine: "magazines.manage",
   ebook: "ebooks.manage",
 } as const satisfies Record<Kind, Ability>;
 
 /** Which records of a kind a caller sees; undefined for all. */
 export function visiblePublications(caller: Caller, kind: Kind, now: Date): Visibility | undefined {
-  return visibleTo(caller, now, { all: manages[kind], own: "articles.write-own" });
+  return visibleTo(caller, now, { all: manageAbilities[kind], own: "articles.write-own" });
 }
 
 export function maySeePublication(
@@ -29,12 +29,12 @@ export function maySeePublication(
  * one.
  */
 export function mayAttachPdf(caller: Caller): boolean {
-  return Object.values(manages).some((ability) => hasAbility(caller, ability));
+  return Object.values(manageAbilities).some((ability) => hasAbility(caller, ability));
 }
 
-export const publicationVerbs = ["edit", "archive", "delete"] as const;
+export const publicationActionNames = ["edit", "archive", "delete"] as const;
 
 /** The actions that the caller may take on a magazine or an e-book; undefined for callers who are not staff. */
 export function publicationActions(caller: Caller, kind: Kind): PublicationActions | undefined {
-  return actionsWith(manages[kind], caller, publicationVerbs);
+  return toAllowedActions(manageAbilities[kind], caller, publicationActionNames);
 }

@@ -23,18 +23,26 @@ import { publications } from "../../../database/schema/publications.ts";
 import type { PictureRow } from "../../../media/library/picture-presenter.ts";
 import { visibleCondition } from "../../articles/drafts.store.ts";
 import { queuePdf } from "../../documents/pdf-pages/queue-pdf.ts";
-import { defineRecord, type Save, type SaveStep } from "../../records/define-record.ts";
+import {
+  defineRecord,
+  type SaveContext,
+  type SaveHookContext,
+} from "../../records/define-record.ts";
 import { byName, latestFirst, type Viewer } from "../../records/record-table.store.ts";
-import { manages, publicationVerbs, visiblePublications } from "./publications.policy.ts";
+import {
+  manageAbilities,
+  publicationActionNames,
+  visiblePublications,
+} from "./publications.policy.ts";
 import { toEbook, toMagazine } from "./publications.presenter.ts";
 import {
-  beforeDay,
+  beforeDayCondition,
+  byOpens,
   isLaterOfMonth,
   type Kind,
-  mostOpened,
+  listRecordTags,
   type PublicationRow,
   pastCondition,
-  tagsOfRecord,
 } from "./publications.store.ts";
 
 interface Row {
@@ -52,9 +60,9 @@ const toPublication = ({ record, picture = null, isLaterOfMonth }: Row): Publica
 /** The parts of the definition that magazine issues and e-books share. */
 const shared = <K extends Kind>(kind: K) => ({
   kind,
-  ability: manages[kind],
-  actions: publicationVerbs,
-  tags: (executor: Executor, id: number) => tagsOfRecord(executor, kind, id),
+  ability: manageAbilities[kind],
+  actions: publicationActionNames,
+  tags: (executor: Executor, id: number) => listRecordTags(executor, kind, id),
   picture: publications.coverMediaId,
   columns: () => ({ isLaterOfMonth }),
   readersSee: ({ caller, now }: Viewer) =>
@@ -89,7 +97,7 @@ export const magazineRecord = defineRecord({
   filters: {
     ...sharedFilters,
     edition: publications.edition,
-    before: beforeDay,
+    before: beforeDayCondition,
     past: (isPast, { now }) => pastCondition(isPast, startOfMonth(toKarachiMonth(now))),
   },
   present: (row) => toMagazine(toPublication(row)),
@@ -113,7 +121,7 @@ export const ebookRecord = defineRecord({
     update: updateEbook,
     delete: deleteEbook,
   },
-  sorts: { ...sharedSorts, opens: mostOpened },
+  sorts: { ...sharedSorts, opens: byOpens },
   filters: { ...sharedFilters, genre: publications.genre },
   shown: { sort: "newest", filters: { archived: false } },
   present: (row): Omit<Ebook, "can"> => toEbook(toPublication(row)),
@@ -126,7 +134,7 @@ export const ebookRecord = defineRecord({
 
 async function toSharedValues(
   body: z.output<typeof publicationBody>,
-  { services: { media }, userId, current }: Save<Row>,
+  { services: { media }, userId, current }: SaveContext<Row>,
 ) {
   const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
   // The form sends back the address of the generated PDF, which is not an uploaded file.
@@ -150,7 +158,7 @@ async function toSharedValues(
 }
 
 async function queueAttached(
-  { services, transaction }: SaveStep,
+  { services, transaction }: SaveHookContext,
   { docUrl }: { readonly docUrl: string },
 ): Promise<void> {
   if (docUrl !== "") await queuePdf(services, transaction, docUrl);

@@ -13,14 +13,14 @@ import type { Sort } from "../../records/record-table.store.ts";
 export type Kind = "magazine" | "ebook";
 
 /** Sorts by the number of opens, most first; with equal numbers the latest first. */
-export const mostOpened: Sort = () => [
+export const byOpens: Sort = () => [
   desc(publications.opens),
   desc(publications.publishDate),
   desc(publications.id),
 ];
 
 /** Matches the records dated before a day. */
-export const beforeDay = (day: string): SQL => lt(publications.publishDate, toMoment(day));
+export const beforeDayCondition = (day: string): SQL => lt(publications.publishDate, toMoment(day));
 
 /** Matches the records in the archive or dated before a moment; with `isPast` false, those that are neither. */
 export function pastCondition(isPast: boolean, since: Date): SQL | undefined {
@@ -66,7 +66,7 @@ export const publicationSelection = {
 };
 
 /** Lists the issues and e-books whose PDF has the given address. */
-export async function listAttachedTo(executor: Executor, docUrl: string) {
+export async function listByDocUrl(executor: Executor, docUrl: string) {
   return executor
     .select(publicationSelection)
     .from(publications)
@@ -111,7 +111,11 @@ export const listTags = (kind: Kind) => [
 ];
 
 /** The cache tags of the lists that show a record, and of the pages of an issue's articles, which show their issue. */
-export async function tagsOfRecord(executor: Executor, kind: Kind, id: number): Promise<string[]> {
+export async function listRecordTags(
+  executor: Executor,
+  kind: Kind,
+  id: number,
+): Promise<string[]> {
   const articles = kind === "magazine" ? await listArticlesOfIssue(executor, id) : [];
   return [...listTags(kind), ...articles.map((article) => cacheTags.article(article))];
 }

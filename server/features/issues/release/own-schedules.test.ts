@@ -12,7 +12,7 @@ import {
   startReleaseApp,
 } from "../../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
-import { lockNaming, renameInSchedules } from "../../authors/rename-writer.store.ts";
+import { lockArticlesNaming, renameInSchedules } from "../../authors/rename-writer.store.ts";
 import { unscheduleRelease } from "./schedule-release.ts";
 
 const own = new Date("2026-11-27T14:00:00.000+05:00");
@@ -139,7 +139,7 @@ it("says what is decided of the article meanwhile, and the writer's new name", a
   await app.database.update(articles).set({ authorId: author.id }).where(eq(articles.id, draft.id));
   await app.database.transaction(async (transaction) => {
     const renaming = { authorId: author.id, from: "Sana Qureshi", to: "Sana Q. Khan" };
-    await renameInSchedules(transaction, await lockNaming(transaction, renaming), renaming);
+    await renameInSchedules(transaction, await lockArticlesNaming(transaction, renaming), renaming);
   });
   await callOff();
   const { schedule, article } = await readStored(app, draft.id);
