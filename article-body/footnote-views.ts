@@ -23,7 +23,7 @@ export type NoteLabel = (number: number, text: string) => string;
 export class FootnoteViews {
   readonly #views = new Set<FootnoteView>();
   readonly #listeners = new Set<() => void>();
-  readonly #labelOf: NoteLabel;
+  readonly #getLabel: NoteLabel;
   #shown: readonly ShownNote[] = [];
   #isStale = false;
   /** Opens the footnote dialog, for an existing note or for a new one. */
@@ -32,7 +32,7 @@ export class FootnoteViews {
   written: ShownNote | null = null;
 
   constructor(getLabel: NoteLabel) {
-    this.#labelOf = getLabel;
+    this.#getLabel = getLabel;
   }
 
   /** Returns all footnotes in order. The array is the same one until something changes. */
@@ -74,7 +74,7 @@ export class FootnoteViews {
       const follows = (one: FootnoteView, other: FootnoteView) =>
         one.dom.compareDocumentPosition(other.dom) & globalThis.Node.DOCUMENT_POSITION_FOLLOWING;
       const views = [...this.#views].sort((one, other) => (follows(one, other) ? -1 : 1));
-      this.#shown = views.map((view, index) => view.number(index + 1, this.#labelOf));
+      this.#shown = views.map((view, index) => view.number(index + 1, this.#getLabel));
       for (const listener of this.#listeners) listener();
     });
   }

@@ -7,6 +7,6 @@ export const declaringCalls = [
     (name) => `z.${name}`,
   ),
   "defineEndpoint",
-  "listOf",
+  "listSchema",
   "pagingQuery.extend",
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findEnglishFaults, findKeyFaults, findPairFaults, findUrduFaults } from "./faults.ts";
 
-describe("faultsOfUrdu", () => {
+describe("findUrduFaults", () => {
   test.each([
     "یہ ایک درست جملہ ہے۔ کیا یہ بھی؟ جی ہاں، یہ بھی!",
     "{count, plural, one {# تبصرہ} other {# تبصرے}}",
@@ -52,7 +52,7 @@ describe("faultsOfUrdu", () => {
   });
 });
 
-test("faultsOfEnglish finds white space that a reader would see", () => {
+test("findEnglishFaults finds white space that a reader would see", () => {
   expect(findEnglishFaults("No E-Books  found").join()).toContain("a double space");
   expect(findEnglishFaults("By ").join()).toContain("space at an end");
 });
@@ -62,13 +62,13 @@ test("a text that says nothing is at fault in either language", () => {
   expect(findUrduFaults("").join()).toContain("no words");
 });
 
-test("faultsOfKey finds the pieces of a sentence", () => {
+test("findKeyFaults finds the pieces of a sentence", () => {
   expect(findKeyFaults("login.terms.prefix")).toHaveLength(1);
   expect(findKeyFaults("login.termsPart2")).toHaveLength(1);
   expect(findKeyFaults("login.firstName")).toEqual([]);
 });
 
-describe("faultsOfPair", () => {
+describe("findPairFaults", () => {
   test.each([
     ["By {writer}", "تحریر: {writer}"],
     ["Loading...", "لوڈ ہو رہا ہے…"],

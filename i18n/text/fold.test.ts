@@ -130,6 +130,6 @@ test.each([
   ["Latin and numbers", "JF-17 Thunder (2026)", ["jf", "17", "thunder", "2026"]],
   ["a word said twice", "بار بار", ["بار", "بار"]],
   ["nothing", " … ", []],
-])("wordsOf finds the words of %s", (_case, text, words) => {
+])("splitWords finds the words of %s", (_case, text, words) => {
   expect(splitWords(fold(text))).toEqual(words);
 });

@@ -9,7 +9,7 @@ function marked(text: string, ...marks: Mark[]): string[] {
   return findMarkRanges(text, marks).map(({ start, end }) => text.slice(start, end));
 }
 
-describe("rangesOfMarks", () => {
+describe("findMarkRanges", () => {
   test("marks the original spelling with its marks", () => {
     expect(marked("مُلک اور ملك", word("ملک"))).toEqual(["مُلک", "ملك"]);
   });

@@ -159,8 +159,8 @@ it("what another process on the machine wrote is dropped when it tells, and once
   const drops: (readonly string[])[] = [];
   let tell: ((write: { id: string; tags: readonly string[] }) => unknown) | undefined;
   const siblings = {
-    ask: async () => [],
-    hear: (_topic: string, take: typeof tell) => {
+    request: async () => [],
+    handle: (_topic: string, take: typeof tell) => {
       tell = take;
     },
   } as unknown as IpcPeers;

@@ -17,7 +17,7 @@ const names = [
 
 /** Lists the exports of these modules, in a process that resolves them with or without the hook. */
 async function listExports(isQuick: boolean): Promise<string> {
-  const begin = isQuick ? `(await import(${JSON.stringify(hook)})).quickImports();` : "";
+  const begin = isQuick ? `(await import(${JSON.stringify(hook)})).installFastResolver();` : "";
   const program = `${begin}
     const told = {};
     for (const name of ${JSON.stringify(names)}) told[name] = Object.keys(await import(name));

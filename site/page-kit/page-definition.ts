@@ -91,7 +91,7 @@ interface PageParts<Data, Params extends string> {
 export interface PageDefinition<Data = unknown, Params extends string = string>
   extends PageParts<Data, Params> {
   readonly kind: "page";
-  /** 200 by default; 503 when the main content could not be loaded (`statusOf`). */
+  /** 200 by default; 503 when the main content could not be loaded (`getStatus`). */
   status?(data: Data): number;
   /** Rendered without the site's header and footer. */
   readonly bare?: boolean;

@@ -7,7 +7,7 @@ const kept = "hilal-office-urdu-keys";
 type TextOfKey = typeof import("@hilal/ui/typing/key-text").getKeyText;
 
 /** The layout is loaded when the keyboard is first switched on. */
-let textOfKey: TextOfKey | null = null;
+let getKeyText: TextOfKey | null = null;
 let isOn = wasOn();
 let isRightAltHeld = false;
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ function wasOn(): boolean {
 }
 
 async function load(): Promise<void> {
-  ({ getKeyText: textOfKey } = await import("@hilal/ui/typing/key-text"));
+  ({ getKeyText } = await import("@hilal/ui/typing/key-text"));
 }
 
 /** Switches the phonetic Urdu keyboard on or off in the whole back office, and stores the choice in the browser. */
@@ -62,7 +62,7 @@ export function onKeyMapRequested(show: () => void): () => void {
 
 /** The text of a pressed key while the phonetic keyboard is on; null when the key is left to the browser. */
 export function phoneticText(pressed: PressedKey): string | null {
-  return isOn && textOfKey ? textOfKey(pressed, isRightAltHeld) : null;
+  return isOn && getKeyText ? getKeyText(pressed, isRightAltHeld) : null;
 }
 
 const getInputMode = (box: Element) => box.getAttribute("inputmode") ?? "";

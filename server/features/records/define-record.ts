@@ -265,7 +265,7 @@ export function defineRecord<
     ...queries,
     insert,
     present,
-    viewerFor: toViewer,
+    toViewer,
 
     routes: (services: Services): Route[] => [
       ...listRoutes(services),

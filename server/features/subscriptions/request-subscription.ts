@@ -22,7 +22,7 @@ export async function requestSubscription(
 ): Promise<RequestRow> {
   await countAttempt(services, "subscription:address", addressSubject(context.address));
   return services.database.transaction(async (transaction) => {
-    const reader = packageRecord.viewerFor(services, visitor);
+    const reader = packageRecord.toViewer(services, visitor);
     const chosen = await packageRecord.find(transaction, wish.package, reader);
     if (!chosen) {
       throw new HttpError("validation_failed", { fields: { package: "package_not_offered" } });

@@ -16,11 +16,11 @@ export function publicationRoutes(services: Services): Route[] {
     route(toggleMagazineArchive, async ({ params }) => toggle(services, "magazine", params.id)),
     route(toggleEbookArchive, async ({ params }) => toggle(services, "ebook", params.id)),
     route(listArchivedEbooks, async ({ caller }) => {
-      const viewer = ebookRecord.viewerFor(services, visitor);
+      const viewer = ebookRecord.toViewer(services, visitor);
       const listing = { filters: { archived: true }, sort: "newest", viewer } as const;
       const whole = { limit: limits.unpagedList, offset: 0 };
       const rows = await ebookRecord.list(database, listing, whole);
-      const told = ebookRecord.viewerFor(services, caller);
+      const told = ebookRecord.toViewer(services, caller);
       return rows.map((row) => ebookRecord.present(row, told));
     }),
     route(countEbookOpening, async ({ params, body, context }) => {
@@ -46,6 +46,6 @@ export async function readPublication(
   services: Services,
   { kind, id, caller }: { readonly kind: Kind; readonly id: number; readonly caller: Caller },
 ): Promise<PublicationRow["publication"]> {
-  const { find, viewerFor } = kind === "magazine" ? magazineRecord : ebookRecord;
-  return requireFound(await find(services.database, id, viewerFor(services, caller))).record;
+  const { find, toViewer } = kind === "magazine" ? magazineRecord : ebookRecord;
+  return requireFound(await find(services.database, id, toViewer(services, caller))).record;
 }
