@@ -113,18 +113,38 @@ it("opens a file in a tab of its own, or saves it where the browser opens none",
   await waitFor(() => expect(saved).toEqual(["report.csv: a,b"]));
 });
 
+/** Returns a function that calls the focus listeners added from now on. Sessions of other tests listen to the event too. */
+function watchFocus(): () => void {
+  const listeners = new Set<EventListenerOrEventListenerObject | null>();
+  const added = vi.spyOn(globalThis, "addEventListener");
+  const removed = vi.spyOn(globalThis, "removeEventListener");
+  onTestFinished(() => {
+    added.mockRestore();
+    removed.mockRestore();
+  });
+  return () => {
+    for (const [type, listener] of added.mock.calls) if (type === "focus") listeners.add(listener);
+    for (const [type, listener] of removed.mock.calls)
+      if (type === "focus") listeners.delete(listener);
+    expect(listeners.size).toBeLessThanOrEqual(1);
+    for (const listener of listeners)
+      if (typeof listener === "function") listener(new Event("focus"));
+  };
+}
+
 it("frees the file once its tab is closed, not before", async () => {
   const { revoked } = watchSaving();
   const { tab } = openTab();
   const { api } = await showPart(<Opening />);
   api.serves("/api/file/", "a,b");
+  const focus = watchFocus();
   fireEvent.click(screen.getByText("Open"));
   await waitFor(() => expect(tab.location.href).toBe("blob:1"));
-  dispatchEvent(new Event("focus"));
+  focus();
   expect(revoked).not.toHaveBeenCalled();
   tab.closed = true;
-  dispatchEvent(new Event("focus"));
-  dispatchEvent(new Event("focus"));
+  focus();
+  focus();
   expect(revoked.mock.calls).toEqual([["blob:1"]]);
 });
 
