@@ -39,7 +39,7 @@ function pastedText({ clipboard, direction, plain }: Pasted): { source: string; 
   return { source, html: toSentHtml(getHTMLFromFragment(content, schema)) };
 }
 
-// Pictures of other sites are still in the result: see ../sort-pictures.test.ts and ../settle-pasted.dom.test.ts for
+// Pictures of other sites are still in the result: see ../sort-pictures.test.ts and ../normalise-pasted.dom.test.ts for
 // their handling.
 it.each([
   [
