@@ -86,7 +86,7 @@ describe("the article editor", () => {
     await page.close();
   });
 
-  // Covered in parts by editor/toolbar/tools.dom.test.ts, editor/page-selection.dom.test.ts and
+  // Covered in parts by editor/toolbar/tools.dom.test.ts, editor/body-editor.dom.test.tsx and
   // editor/body-extensions.dom.test.ts in admin/articles; the arrow keys also in writing/by-keyboard.test.ts.
   it.runIf(isThorough)(
     "writes on as its tools stand, undoes and redoes, has its tools at the arrow keys, and leaves a block of code by the third Enter",

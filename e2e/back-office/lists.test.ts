@@ -117,7 +117,7 @@ describe.runIf(isThorough)("a list of the back office", () => {
   });
 });
 
-// That each screen shows it, and how lists are sorted, searched and retried: admin/frame/failing-screens.test.tsx,
+// That each screen shows it, and how lists are sorted, searched and retried: admin/frame/failing-screens.dom.test.tsx,
 // admin/kit/list.
 describe.runIf(isThorough)("a screen that cannot be read", () => {
   // All lists show it alike, and so do all records.

@@ -19,7 +19,7 @@ import {
 const browser = testBrowser();
 const urdu = translatorFor("ur");
 
-// How the tabs notify each other: session-news.dom.test.ts.
+// How the tabs notify each other: tab-sync.dom.test.ts.
 describe.runIf(isThorough)("two tabs", () => {
   it("agree: logging out in one logs out the other, and logging in as well", async () => {
     const reader = await registeredReader();

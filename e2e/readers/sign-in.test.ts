@@ -15,7 +15,7 @@ const send = async (page: Page, email: string, password: string) => {
 const toast = (page: Page) => page.locator("[data-toasts] > div").last();
 
 // The forms' texts for each response: sign-in-form.dom.test.ts and failure-text.test.ts. That they redirect to no other
-// site: login-page.test.ts.
+// site: login.test.ts.
 describe("the screens for signing in", () => {
   it("open an account, refuse what is wrong, and lead to where the reader wanted to go", async () => {
     const { page } = await browser.open();

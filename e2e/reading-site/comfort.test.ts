@@ -113,7 +113,7 @@ it.runIf(isThorough).each(visitors)(
   },
 );
 
-// That the screens for signing in have its button: login-page.test.ts.
+// That the screens for signing in have its button: login.test.ts.
 it.each([
   ["/ur/sign-up", "ur"],
   ...(isThorough

@@ -41,7 +41,7 @@ describe.runIf(isThorough)("a later section that could not be loaded", () => {
   });
 });
 
-// The results of the filter, as plain links: videos-page.test.ts.
+// The results of the filter, as plain links: videos.test.ts.
 describe.runIf(isThorough)("the filter of the videos", () => {
   it.each([
     ["/ur/videos", "اردو", "ur"],

@@ -9,7 +9,7 @@ const browser = testBrowser();
 
 const archive = "/magazine-archive/hilal-urdu-kids";
 const made: number[] = [];
-/** Two of one month. Larger numbers: issue-years.test.ts; the links of each year: magazine-archive-page.test.ts. */
+/** Two of one month. Larger numbers: issue-years.test.ts; the links of each year: magazine-archive.test.ts. */
 const numbers = [1, 2];
 
 beforeAll(async () => {

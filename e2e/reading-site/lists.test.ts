@@ -38,7 +38,7 @@ describe("deep links into lists", () => {
   );
 });
 
-// The links and queries of its months: magazine-archive-page.test.ts.
+// The links and queries of its months: magazine-archive.test.ts.
 describe.runIf(isThorough)("the archive of a magazine", () => {
   it("is filtered by month, each with its count, and starts there at page 1", async () => {
     const { page } = await browser.sameTab();

@@ -87,7 +87,7 @@ describe("suggestions while typing", () => {
   );
 });
 
-// What each key types and where: search-field.dom.test.ts and text-of-key.test.ts. The field without JavaScript:
+// What each key types and where: search-field.dom.test.ts and key-text.test.ts. The field without JavaScript:
 // search-page.test.ts.
 describe.runIf(isThorough)("the Urdu keyboard of the search", () => {
   it("is switched by Ctrl+M, can be taken back like any typing, and is kept", async () => {

@@ -72,7 +72,7 @@ async function makeForgetful(url: string, dataDir: string): Promise<void> {
     asSuperuser.href,
     ...["fsync", "full_page_writes", "autovacuum"].map((name) => `alter system set ${name} = off`),
     "select pg_reload_conf()",
-    // Databases are emptied past their triggers (lent-database.ts).
+    // Databases are emptied past their triggers (pooled-database.ts).
     `grant set on parameter session_replication_role to ${username}`,
     // Each connection proves the password anew, on both sides.
     "set scram_iterations = 1",

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 
-/** The dialogs of the editor: tools that need input first. Their components are in `editor-dialogs.tsx`. */
+/** The dialogs of the editor: tools that need input first. `body-editor.tsx` loads their components. */
 export type EditorDialog = "footnote" | "link" | "picture" | "secondPicture" | "table" | "video";
 
 /** The open dialog, with the files that it starts with. */

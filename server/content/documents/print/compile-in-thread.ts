@@ -1,4 +1,4 @@
-// The worker thread that compiles a document (compile-aside.ts).
+// The worker thread that compiles a document (compile-in-worker.ts).
 import { parentPort, workerData } from "node:worker_threads";
 import { compile } from "./compile.ts";
 import type { PrintJob } from "./print-job.ts";
