@@ -54,7 +54,12 @@ async function running(code: string, options: { argv0?: string; asNpm?: boolean 
   await expect.poll(pid).toBeGreaterThan(0);
   onTestFinished(() => {
     started.kill("SIGKILL");
-    if (isRunning(pid())) process.kill(pid(), "SIGKILL");
+    try {
+      process.kill(pid(), "SIGKILL");
+    } catch (error) {
+      // It has ended already, or ends between a check and the signal.
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
   });
   return { started, isRunning: async () => isRunning(pid()) && !(await isZombie(pid())) };
 }
