@@ -14,10 +14,7 @@ export interface LtrRun {
 
 const digit = "0-9\\u0660-\\u0669\\u06f0-\\u06f9";
 const isPlain = new RegExp(`^[${digit}]+$`, "u");
-/**
- * One number with its sign, currency, separators and per cent sign. The pattern is unambiguous, so it does not
- * backtrack.
- */
+/** One number with its sign, currency, separators and per cent sign. The pattern is unambiguous: no backtracking. */
 const number = new RegExp(
   `[-+−±]?[$€£¥₨₹]?[${digit}]+(?:[.,:/٫٬][${digit}]+)*(?:[%٪‰°]|[$€£¥₨₹])?\\+?`,
   "uy",
@@ -46,10 +43,7 @@ function numberRuns(text: string, from: number, to: number): LtrRun[] {
   return runs;
 }
 
-/**
- * Returns the start of a number at this position. A sign belongs to the number unless it directly follows another
- * character.
- */
+/** Returns the start of a number at this position. A sign belongs to it unless it directly follows another character. */
 function numberStart(text: string, at: number, from: number): number | undefined {
   number.lastIndex = at;
   if (!number.test(text)) return undefined;
@@ -104,10 +98,7 @@ const needsHold = (word: string) => !/^[0-9\u0660-\u0669\u06f0-\u06f9.,:/٫٬]+$
 const countDigits = (word: string) => Array.from(word).filter((sign) => isPlain.test(sign)).length;
 const beginsWithZero = (word: string) => /^[0۰]/u.test(word) && isPlain.test(word);
 
-/**
- * Returns whether it is a number that is dialled or typed exactly as written: a phone or an identity card. Its digits
- * are never changed.
- */
+/** Whether it is dialled or typed exactly as written (a phone, an identity card): its digits are never changed. */
 function isFixed(words: readonly string[], isSum: boolean): boolean {
   if (isSum) return false;
   const [first = "", ...rest] = words;

@@ -45,7 +45,7 @@ import {
   type Tool,
 } from "./tools.ts";
 
-/** Attribute with the index of a tool group in its row. */
+/** Attribute with the index of a tool group in its row. Spread where it is written: JSX has no computed names. */
 const placeAttribute = "data-place";
 
 /** Width of the button that opens the hidden tools, in pixels. */
