@@ -7,6 +7,7 @@ export type Instant = Date | string;
 const dateOptions = {
   day: { day: "numeric", month: "long", year: "numeric" },
   shortDay: { day: "numeric", month: "short", year: "numeric" },
+  weekday: { weekday: "long" },
   month: { month: "long", year: "numeric" },
   minute: {
     day: "numeric",
@@ -16,6 +17,8 @@ const dateOptions = {
     minute: "2-digit",
     hourCycle: "h23",
   },
+  /** The part of the day that Urdu prints before an hour of the clock with twelve. */
+  clock: { hour: "numeric", minute: "2-digit", dayPeriod: "short", hourCycle: "h12" },
 } as const;
 
 type Style = keyof typeof dateOptions;
@@ -42,6 +45,16 @@ export function formatDate(instant: Instant, language: Language, digits?: Digits
 }
 
 /**
+ * Formats a day with its weekday, to read back what a person has typed.
+ *
+ * @example formatWeekday("2026-12-15", "en") // "Tuesday, 15 December 2026"
+ */
+export function formatWeekday(instant: Instant, language: Language, digits?: Digits): string {
+  const { weekday } = toParts(instant, "weekday", language, digits);
+  return `${weekday}${commas[language]} ${formatDate(instant, language, digits)}`;
+}
+
+/**
  * Formats a day with its abbreviated month, for tables.
  *
  * @example formatShortDate("2026-11-07", "en") // "7 Nov 2026"
@@ -63,24 +76,34 @@ export function formatMonth(instant: Instant, language: Language, digits?: Digit
 }
 
 /**
- * Formats only the time of a moment.
+ * Formats only the time of a moment; in Urdu as it is printed, by the part of the day (product: urdu 30).
  *
- * @example formatTime("2026-03-07T04:05:00Z", "en") // "9:05"
+ * @example
+ * formatTime("2026-03-07T09:05:00Z", "en") // "14:05"
+ * formatTime("2026-03-07T09:05:00Z", "ur") // "دوپہر 2:05 بجے"
+ * formatTime("2026-03-07T13:00:00Z", "ur") // "شام 6 بجے"
  */
 export function formatTime(instant: Instant, language: Language, digits?: Digits): string {
-  const { hour, minute } = toParts(instant, "minute", language, digits);
-  return `${hour}:${minute}`;
+  if (language !== "ur") {
+    const { hour, minute } = toParts(instant, "minute", language, digits);
+    return `${hour}:${minute}`;
+  }
+  const { dayPeriod = "", hour, minute = "" } = toParts(instant, "clock", language, digits);
+  return `${dayPeriod} ${isZero.test(minute) ? hour : `${hour}:${minute}`} بجے`.trimStart();
 }
+
+const commas: Readonly<Record<Language, string>> = { en: ",", ur: "،" };
+const isZero = /^[0۰]+$/;
 
 /**
  * Formats a day with its time, for comments and for the back office.
  *
- * @example formatDateTime("2026-03-07T09:05:00Z", "en") // "7 March 2026, 14:05"
+ * @example
+ * formatDateTime("2026-03-07T09:05:00Z", "en") // "7 March 2026, 14:05"
+ * formatDateTime("2026-03-07T09:05:00Z", "ur") // "7 مارچ 2026، دوپہر 2:05 بجے"
  */
 export function formatDateTime(instant: Instant, language: Language, digits?: Digits): string {
-  const { day, month, year, hour, minute } = toParts(instant, "minute", language, digits);
-  const comma = language === "ur" ? "،" : ",";
-  return `${day} ${month} ${year}${comma} ${hour}:${minute}`;
+  return `${formatDate(instant, language, digits)}${commas[language]} ${formatTime(instant, language, digits)}`;
 }
 
 /**

@@ -85,6 +85,7 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
       <Field label={t("issueDesk.plan.date")} error={faults.publish_date} isRequired>
         {(control) => (
           <DayInput
+            isAhead
             {...control}
             label={t("issueDesk.plan.date")}
             value={day}

@@ -1,4 +1,5 @@
-import { type Language, languages } from "@hilal/i18n/languages";
+import { formatDateTime } from "@hilal/i18n/dates";
+import type { Language } from "@hilal/i18n/languages";
 import controls from "../../kit/control.module.css";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
@@ -28,8 +29,10 @@ export function MomentFields(props: MomentFieldsProps) {
             {...control}
             label={t("desk.dialog.day")}
             isDisabled={isDisabled}
+            isAhead
             value={date}
             onChange={onDate}
+            onTime={onTime}
           />
         )}
       </Field>
@@ -59,19 +62,14 @@ const karachi = -300;
 
 /**
  * Formats an instant in the user's own time zone; returns null when that is Pakistan's.
- * @example ownTime("2026-03-07T09:00:00+05:00", "en") // in London "7 March 2026 at 04:00"
+ * @example ownTime("2026-03-07T09:00:00+05:00", "en") // in London "7 March 2026, 4:00"
  */
 export function ownTime(instant: string, language: Language): string | null {
   const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime()) || moment.getTimezoneOffset() === karachi) return null;
-  return new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(moment);
+  const difference = karachi - moment.getTimezoneOffset();
+  if (Number.isNaN(moment.getTime()) || difference === 0) return null;
+  // Times are formatted as in Karachi, so the instant is moved by the difference.
+  return formatDateTime(new Date(moment.getTime() + difference * 60_000), language);
 }
 
 /** The name of the user's own time zone, such as `Europe/London`. */

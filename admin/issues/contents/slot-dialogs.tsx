@@ -111,6 +111,7 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
       <Field label={t("issueDesk.slot.due")} error={faults.due}>
         {(control) => (
           <DayInput
+            isAhead
             {...control}
             label={t("issueDesk.slot.due")}
             value={values.due}
@@ -208,7 +209,7 @@ function validateSlot(values: SlotValues, hasArticle: boolean, t: OfficeTexts): 
     ...(!hasArticle && values.workingTitle.trim() === ""
       ? { workingTitle: t("issueDesk.slot.titleRequired") }
       : {}),
-    ...(values.due !== "" && !isDay(values.due) ? { due: t("issueDesk.slot.badDay") } : {}),
+    ...(values.due !== "" && !isDay(values.due) ? { due: t("adminForms.dateExample") } : {}),
     ...(isPage(values.from) ? {} : { from: badPage }),
     ...(isPage(values.to) ? {} : { to: badPage }),
     ...(isPage(values.from) && isPage(values.to) && isBackwards

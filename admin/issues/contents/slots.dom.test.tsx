@@ -215,7 +215,7 @@ it("changes writer, day and pages of a slot, and says what is wrong with them", 
   save();
   expect(fieldErrors()).toEqual([
     "Say what this slot is for.",
-    "Write the day as year, month and day, for example 2025-03-23.",
+    "This date was not understood. Please write it for example as 15 December, tomorrow or 2026-12-15.",
   ]);
   put("Working title", " Your letters ");
   put("To be ready by", "");

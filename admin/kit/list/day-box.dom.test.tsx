@@ -39,13 +39,13 @@ it("asks the list for whole days alone, once each, and follows what the address 
   expect(told).toEqual(["2026-03-02"]);
   expect(box.getAttribute("aria-invalid")).toBeNull();
   fireEvent.blur(box);
-  const wrong = screen.getByText(/^Please enter the date as year, month and day/);
+  const wrong = screen.getByText(/^This date was not understood/);
   expect([box.getAttribute("aria-invalid"), box.getAttribute("aria-describedby")]).toEqual([
     "true",
     wrong.id,
   ]);
   type("2026-02-3");
-  expect(screen.queryByText(/^Please enter the date/)).toBeNull();
+  expect(screen.queryByText(/^This date/)).toBeNull();
   type("");
   fireEvent.blur(box);
   expect(box.getAttribute("aria-invalid")).toBeNull();

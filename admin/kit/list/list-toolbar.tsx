@@ -102,10 +102,7 @@ interface DayBoxProps {
  * A date that limits a list. An invalid date is reported when the field loses the focus, and does not change the list.
  */
 export function DayBox({ id, label, value, onChange }: DayBoxProps) {
-  const t = useTexts();
-  const errorId = useId();
   const [typed, setTyped] = useState(value);
-  const [isLeft, setLeft] = useState(true);
   const reported = useRef(value);
   useEffect(() => {
     // The URL may change without the field: the back button, 'Clear'.
@@ -115,27 +112,13 @@ export function DayBox({ id, label, value, onChange }: DayBoxProps) {
   }, [value]);
   const type = (day: string) => {
     setTyped(day);
-    setLeft(false);
     if (day === reported.current || (day !== "" && !isDay(day))) return;
     reported.current = day;
     onChange(day);
   };
-  const isWrong = isLeft && typed !== "" && !isDay(typed);
   return (
     <div>
-      <DayInput
-        id={id}
-        label={label}
-        value={typed}
-        onChange={type}
-        onBlur={() => setLeft(true)}
-        {...(isWrong ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
-      />
-      {isWrong && (
-        <p id={errorId} className={styles.wrong}>
-          {t("validation.date_format")}
-        </p>
-      )}
+      <DayInput id={id} label={label} value={typed} onChange={type} />
     </div>
   );
 }

@@ -131,7 +131,9 @@ export const messages = {
     cancel: "Cancel",
     choose: "Choose...",
     openCalendarOf: "Open the calendar: {field}",
-    dateFormat: "for example 2025-03-23",
+    dateFormat: "for example 15 December",
+    dateExample:
+      "This date was not understood. Please write it for example as 15 December, tomorrow or 2026-12-15.",
     noMatch: "Nothing matches.",
     openRecord: "Open the saved record",
     saveKeys: "{keys} saves",

@@ -131,7 +131,9 @@ export const messages: Translated<typeof english> = {
     cancel: "منسوخ کریں",
     choose: "انتخاب کریں…",
     openCalendarOf: "کیلنڈر کھولیں: {field}",
-    dateFormat: "مثلاً \u20662025-03-23\u2069",
+    dateFormat: "مثلاً 15 دسمبر",
+    dateExample:
+      "یہ تاریخ سمجھ میں نہیں آئی۔ اسے مثلاً 15 دسمبر، کل یا \u20662026-12-15\u2069 لکھیے۔",
     noMatch: "کچھ نہیں ملا۔",
     openRecord: "محفوظ شدہ اندراج کھولیں",
     saveKeys: "محفوظ کرنے کے لیے {keys}",

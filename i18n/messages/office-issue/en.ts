@@ -153,7 +153,6 @@ export const messages = {
       pageTo: "To page",
       badPage: "Write a page number from 1 to {most}.",
       badRange: "The last page comes before the first.",
-      badDay: "Write the day as year, month and day, for example 2025-03-23.",
       titleRequired: "Say what this slot is for.",
       save: "Save",
       add: "Add",

@@ -90,7 +90,7 @@ export const messages: Translated<typeof english> = {
     banner: "جھلک: ابھی شائع نہیں ہوا",
     rehearsal: {
       label: "پیش منظر",
-      banner: "{moment} کو ویب سائٹ ایسی نظر آئے گی۔",
+      banner: "{moment} ویب سائٹ ایسی نظر آئے گی۔",
       leave: "موجودہ حالت پر واپس جائیں",
       failures: "اُس وقت تک یہ شائع نہیں ہو سکے گا:",
     },
