@@ -167,6 +167,7 @@ const known = `
   dashboard.readBackups GET /api/dashboard/backups/ settings.manage 200
   settings.read GET /api/house-settings/ settings.manage 200
   settings.update PUT /api/house-settings/ settings.manage 200
+  settings.readWriting GET /api/house-settings/writing/ articles.write-own 200
   trash.list GET /api/trash/ trash.use 200
   trash.restore POST /api/trash/restore/ trash.use 200
   trash.delete DELETE /api/trash/:id/ trash.use 204

@@ -6,6 +6,7 @@ import { listMissedSearches } from "@hilal/contract/articles/search-calls";
 import { listAuthors, readAuthor } from "@hilal/contract/authors";
 import { listBillboards, readBillboard } from "@hilal/contract/billboards";
 import { listComments } from "@hilal/contract/comments";
+import { readWritingSettings } from "@hilal/contract/desk/house-settings";
 import { listEbooks, readEbook } from "@hilal/contract/ebooks";
 import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
 import { listMagazines, readMagazine } from "@hilal/contract/magazines";
@@ -58,6 +59,7 @@ describe.each(["en", "ur"] as const)("a screen that cannot be read, in %s", (lan
       (api) => {
         api.answers(listAuthors, { data: [] });
         api.answers(listArticleOwners, { data: [] });
+        api.answers(readWritingSettings, { category_switches_language: true });
         api.refuses(call, { error: "Not now.", code: "forbidden" });
       },
       { language },

@@ -5,6 +5,7 @@ import { listParagraphComments } from "@hilal/contract/articles/paragraph-commen
 import { openWorkingCopy } from "@hilal/contract/articles/working-copies";
 import { listArticleAudit } from "@hilal/contract/audit";
 import { listAuthors } from "@hilal/contract/authors";
+import { readWritingSettings } from "@hilal/contract/desk/house-settings";
 import type { Role } from "@hilal/contract/shared/abilities";
 import { sampleArticle, sampleAuthor, sampleDetail } from "@hilal/contract/testing/sample-records";
 import type { Language } from "@hilal/i18n/languages";
@@ -37,6 +38,8 @@ interface ArticleFormOptions {
   readonly language?: Language;
   /** Whether opening the working copy fails. */
   readonly isOutOfReach?: boolean;
+  /** Whether the category switches the language of the screens. */
+  readonly switchesLanguage?: boolean;
 }
 
 /** An open article form, with a fake server of working copies. */
@@ -52,6 +55,7 @@ export async function openArticleForm(
     role = "admin",
     language = "en",
     isOutOfReach = false,
+    switchesLanguage = true,
   }: ArticleFormOptions = {},
 ): Promise<OpenArticleForm> {
   let desk: LiveDesk | undefined;
@@ -61,6 +65,7 @@ export async function openArticleForm(
       api.answers(readArticle, sampleDetail(article));
       desk = liveDesk(api, article);
       if (isOutOfReach) api.loses(openWorkingCopy);
+      api.answers(readWritingSettings, { category_switches_language: switchesLanguage });
       api.answers(listParagraphComments, { data: [] });
       api.answers(listArticleAudit, createPage([]));
       api.answers(listAuthors, createPage([sampleAuthor()]));

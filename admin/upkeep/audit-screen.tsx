@@ -31,6 +31,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
   // The database names a setting by a key of the contract.
   const getRecordName = ({ kind, title }: AuditEntry) => {
     if (kind !== "setting") return title;
+    if (title === "category_switches_language") return t("desk.settings.language");
     return title === "authors_need_approval" ? t("desk.settings.approval") : "";
   };
   return [

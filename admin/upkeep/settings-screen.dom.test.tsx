@@ -3,11 +3,12 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
 
+const decided = { authors_need_approval: false, category_switches_language: true };
 const label = "Authors’ changes to published articles need approval";
 
 it("changes what the house has decided, and tells it when that fails", async () => {
   const { user, api } = await openOffice("/admin/settings", (api) =>
-    api.answers(readHouseSettings, { authors_need_approval: false }),
+    api.answers(readHouseSettings, decided),
   );
   const box = await screen.findByLabelText<HTMLInputElement>(label);
   expect(box.checked).toBe(false);
@@ -16,13 +17,29 @@ it("changes what the house has decided, and tells it when that fails", async () 
   await user.click(screen.getByText("Save"));
   await screen.findByText("The settings could not be saved: Not now.");
   expect(box.checked).toBe(true);
-  api.answers(updateHouseSettings, { authors_need_approval: true });
+  api.answers(updateHouseSettings, { ...decided, authors_need_approval: true });
   await user.click(screen.getByText("Save"));
   await screen.findAllByText("The settings were saved.");
   expect(api.listCalls(updateHouseSettings).map(({ body }) => body)).toEqual([
     { authors_need_approval: true },
     { authors_need_approval: true },
   ]);
+});
+
+it("changes each setting by itself", async () => {
+  const { user, api } = await openOffice("/admin/settings", (api) => {
+    api.answers(readHouseSettings, decided);
+    api.answers(updateHouseSettings, { ...decided, category_switches_language: false });
+  });
+  const box = await screen.findByLabelText<HTMLInputElement>(
+    "An article’s category switches the language of the screens",
+  );
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  await user.click(screen.getByText("Save"));
+  await screen.findAllByText("The settings were saved.");
+  const sent = api.listCalls(updateHouseSettings).map(({ body }) => body);
+  expect(sent).toEqual([{ category_switches_language: false }]);
 });
 
 it("says that the settings could not be read", async () => {
@@ -34,7 +51,7 @@ it("says that the settings could not be read", async () => {
 
 it("turns a message that stands with the language of the screens", async () => {
   const { user } = await openOffice("/admin/settings", (api) => {
-    api.answers(readHouseSettings, { authors_need_approval: false });
+    api.answers(readHouseSettings, decided);
     api.loses(updateHouseSettings);
   });
   await user.click(await screen.findByLabelText(label));

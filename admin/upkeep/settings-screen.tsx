@@ -1,4 +1,8 @@
-import { readHouseSettings, updateHouseSettings } from "@hilal/contract/desk/house-settings";
+import {
+  type HouseSettings,
+  readHouseSettings,
+  updateHouseSettings,
+} from "@hilal/contract/desk/house-settings";
 import { useId, useState } from "react";
 import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
@@ -9,6 +13,11 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./settings-screen.module.css";
 
+const settings = [
+  { name: "authors_need_approval", text: "approval" },
+  { name: "category_switches_language", text: "language" },
+] as const satisfies readonly { name: keyof HouseSettings; text: string }[];
+
 /** The house's own settings. */
 export function SettingsScreen() {
   const t = useTexts();
@@ -16,11 +25,10 @@ export function SettingsScreen() {
   const id = useId();
   const { data, error, refetch } = useApiQuery(readHouseSettings);
   const update = useApiCall(updateHouseSettings, ["desk", "articles"]);
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOn = chosen ?? data?.authors_need_approval ?? false;
+  const [chosen, setChosen] = useState<Partial<HouseSettings>>({});
   const save = async () => {
     try {
-      await update.mutateAsync({ body: { authors_need_approval: isOn } });
+      await update.mutateAsync({ body: chosen });
       toasts.success((t) => t("desk.settings.saved"));
     } catch (failure) {
       toasts.failure((t) => t("desk.settings.saveFailed", { detail: toErrorMessage(failure, t) }));
@@ -43,20 +51,22 @@ export function SettingsScreen() {
             void save();
           }}
         >
-          <div className={styles.setting}>
-            <input
-              id={id}
-              type="checkbox"
-              aria-describedby={`${id}-hint`}
-              disabled={!data}
-              checked={isOn}
-              onChange={(event) => setChosen(event.target.checked)}
-            />
-            <label htmlFor={id}>{t("desk.settings.approval")}</label>
-            <p id={`${id}-hint`} className={styles.hint}>
-              {t("desk.settings.approvalHint")}
-            </p>
-          </div>
+          {settings.map(({ name, text }) => (
+            <div key={name} className={styles.setting}>
+              <input
+                id={`${id}-${name}`}
+                type="checkbox"
+                aria-describedby={`${id}-${name}-hint`}
+                disabled={!data}
+                checked={chosen[name] ?? data?.[name] ?? false}
+                onChange={({ target }) => setChosen((now) => ({ ...now, [name]: target.checked }))}
+              />
+              <label htmlFor={`${id}-${name}`}>{t(`desk.settings.${text}`)}</label>
+              <p id={`${id}-${name}-hint`} className={styles.hint}>
+                {t(`desk.settings.${text}Hint`)}
+              </p>
+            </div>
+          ))}
           <Button
             type="submit"
             rank="primary"

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 
+/** What the house decides about the screens on which articles are written. */
+const writingSettings = z.strictObject({
+  /** True: the article's category switches the language of the screens (product: editor 7). */
+  category_switches_language: z.boolean({ error: "invalid" }),
+});
+
 /** The house's own policies (product: desk 12). */
-const houseSettings = z.strictObject({
+const houseSettings = writingSettings.extend({
   /** True: authors submit changes to live articles for review, and an editor publishes them. */
   authors_need_approval: z.boolean({ error: "invalid" }),
 });
@@ -28,5 +34,14 @@ export const updateHouseSettings = defineEndpoint({
   answer: houseSettings,
 });
 
+export const readWritingSettings = defineEndpoint({
+  name: "settings.readWriting",
+  summary: "What the house has decided about the screens on which articles are written",
+  method: "GET",
+  path: "/api/house-settings/writing/",
+  access: "articles.write-own",
+  answer: writingSettings,
+});
+
 /** In the order of the documentation. */
-export const houseSettingsEndpoints = [readHouseSettings, updateHouseSettings];
+export const houseSettingsEndpoints = [readHouseSettings, updateHouseSettings, readWritingSettings];

@@ -93,8 +93,9 @@ export const deskAnswers = (article: object): Readonly<Record<string, readonly u
     },
   ],
   "desk.listPeople": [{ data: [{ ...person, reviews: true }] }],
-  "settings.read": [{ authors_need_approval: true }],
-  "settings.update": [{ authors_need_approval: false }],
+  "settings.read": [{ authors_need_approval: true, category_switches_language: true }],
+  "settings.update": [{ authors_need_approval: false, category_switches_language: true }],
+  "settings.readWriting": [{ category_switches_language: false }],
 });
 
 /** The desk state of an untouched article, for a user without any permission on it. */

@@ -1,6 +1,7 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
 import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
+import { readWritingSettings } from "@hilal/contract/desk/house-settings";
 import { languageOfCategory, urduFormCategories } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
@@ -8,6 +9,7 @@ import { Icon } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/core";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
@@ -135,20 +137,23 @@ function HistoryButton(props: HistoryButtonProps) {
 /**
  * Returns the language of the article, from its category. One of the seven Urdu categories switches the whole interface
  * to Urdu, any other to English, when it is chosen and when an article is loaded; the user's own language returns when
- * the form is closed (product: editor 7).
+ * the form is closed (product: editor 7). A house may decide that the user's own language stays.
  */
 function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Language {
   const { language, borrowLanguage, returnLanguage } = useLanguage();
   const toasts = useToasts();
   const category = useWatch({ control: form.control, name: "category" });
+  const settings = useApiQuery(readWritingSettings);
+  // The screens switch also when the setting cannot be read, because that is the default.
+  const isSwitching = settings.data?.category_switches_language ?? settings.isError;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of category changes the language of the interface
   useEffect(() => {
-    if (category === "") return;
+    if (category === "" || !isSwitching) return;
     const isUrdu = (urduFormCategories as readonly string[]).includes(category);
     borrowLanguage(isUrdu ? "ur" : "en").catch(() =>
       toasts.failure((t) => t("admin.language.failed")),
     );
-  }, [category]);
+  }, [category, isSwitching]);
   useEffect(() => returnLanguage, [returnLanguage]);
   return category === "" ? language : languageOfCategory(category);
 }

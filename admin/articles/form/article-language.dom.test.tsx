@@ -1,4 +1,5 @@
 import { adminLink } from "@hilal/contract/admin-routes";
+import { readWritingSettings } from "@hilal/contract/desk/house-settings";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openArticleForm, writtenArticle } from "../../testing/open-article-form.tsx";
@@ -41,9 +42,23 @@ describe("the language of the screens", () => {
     await user.selectOptions(category(), "misc");
     await waitFor(() => expect(shown()).toBe("en"));
     await user.selectOptions(category(), "in-focus-urdu");
+    await user.click(await screen.findByRole("button", { name: "Change the category" }));
     await waitFor(() => expect(shown()).toBe("ur"));
     await user.click(link(adminLink("articles")));
     await waitFor(() => expect(shown()).toBe("en"));
+  });
+
+  it("stays the person's own where the house has decided so", async () => {
+    localStorage.setItem("hilal-office-language", "ur");
+    const { user, api } = await openArticleForm("/admin/new-article/12", {
+      language: "ur",
+      switchesLanguage: false,
+    });
+    await waitFor(() => expect(api.listCalls(readWritingSettings)).toHaveLength(1));
+    await user.selectOptions(category(), "trending");
+    await act(async () => undefined);
+    expect(shown()).toBe("ur");
+    expect(own()).toBe("ur");
   });
 
   it("is the one that the person switches to, there and afterwards", async () => {
@@ -76,5 +91,55 @@ describe("the language of the screens", () => {
     await waitFor(() => expect(note()).toBe("Note 1: The words of a note."));
     await user.click(toOther("ur"));
     await waitFor(() => expect(note()).toBe("حاشیہ 1: The words of a note."));
+  });
+});
+
+describe("a category of the other language", () => {
+  const value = () => (category() as HTMLSelectElement).value;
+  const description =
+    "<p>یہ مضمون اردو میں لکھا گیا ہے۔</p><p></p><p dir=ltr lang=en>Hilal, Rawalpindi</p>";
+
+  it("asks over a written text, and keeps the present one unless it is agreed to", async () => {
+    const { user } = await openArticleForm("/admin/new-article/12");
+    await user.selectOptions(category(), "in-focus-urdu");
+    await screen.findByText(
+      /^The text is in English, and the category “In Focus” belongs to an Urdu/,
+    );
+    await user.click(screen.getByRole("button", { name: "Keep the present one" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(value()).toBe(writtenArticle.category);
+    expect(shown()).toBe("en");
+  });
+
+  it("does not ask when it is the language of the text", async () => {
+    const article = { ...writtenArticle, title: "اردو کا مضمون", description };
+    const { user } = await openArticleForm("/admin/new-article/12", { article });
+    await user.selectOptions(category(), "in-focus-urdu");
+    await waitFor(() => expect(value()).toBe("in-focus-urdu"));
+  });
+
+  it("leaves the paragraphs in their direction and their face", async () => {
+    const article = { ...urdu, title: "اردو کا مضمون", description };
+    const { user } = await openArticleForm("/admin/new-article/12", { article });
+    const blocks = () =>
+      [...document.querySelectorAll<HTMLElement>(".ProseMirror > p")].map(({ dir, lang }) => [
+        dir,
+        lang,
+      ]);
+    await waitFor(() =>
+      expect(blocks()).toEqual([
+        ["", ""],
+        ["", ""],
+        ["ltr", "en"],
+      ]),
+    );
+    await user.selectOptions(category(), "misc");
+    await user.click(await screen.findByRole("button", { name: "زمرہ بدلیں" }));
+    await waitFor(() => expect(value()).toBe("misc"));
+    expect(blocks()).toEqual([
+      ["rtl", "ur"],
+      ["", ""],
+      ["", ""],
+    ]);
   });
 });

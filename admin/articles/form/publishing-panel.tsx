@@ -15,6 +15,7 @@ import { SelectBox } from "../../kit/select-box.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleValues } from "../article-values.ts";
 import type { ArticleRights } from "./use-article-rights.ts";
+import { useCategoryChoice } from "./use-category-choice.ts";
 
 const { DateField, Select, StatusSelect } = fieldsFor<ArticleValues>();
 const WriterBox: NamedField<ArticleValues, typeof ComboBox> = ComboBox;
@@ -23,6 +24,7 @@ const WriterBox: NamedField<ArticleValues, typeof ComboBox> = ComboBox;
 function CategorySelect(props: FormFieldProps<ArticleValues>) {
   const t = useTexts();
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);
+  const choose = useCategoryChoice(toText(value), change);
   return (
     <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
@@ -32,7 +34,7 @@ function CategorySelect(props: FormFieldProps<ArticleValues>) {
           name={name}
           onBlur={onBlur}
           value={toText(value)}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => void choose(event.target.value)}
         >
           <option value="">{t("adminEditor.form.chooseCategory")}</option>
           {editionIds.map((edition) => (

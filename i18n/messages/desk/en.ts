@@ -129,6 +129,9 @@ export const messages = {
       approval: "Authors’ changes to published articles need approval",
       approvalHint:
         "An author’s changes to a published article are then handed in, and an editor publishes them. Drafts are not concerned.",
+      language: "An article’s category switches the language of the screens",
+      languageHint:
+        "While an article of an Urdu category is open, the screens are in Urdu, otherwise in English. Without this, everybody keeps their own language.",
       saved: "The settings were saved.",
       saveFailed: "The settings could not be saved: {detail}",
       loadFailed: "The settings could not be read.",

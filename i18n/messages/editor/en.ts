@@ -101,6 +101,12 @@ export const messages = {
       category: "Category",
       chooseCategory: "Choose a category",
       otherCategories: "Other categories",
+      otherLanguage: {
+        en: "The text is in English, and the category “{category}” belongs to an Urdu magazine. Do you want to change the category?",
+        ur: "The text is in Urdu, and the category “{category}” belongs to an English magazine. Do you want to change the category?",
+        change: "Change the category",
+        keep: "Keep the present one",
+      },
       writer: "Writer",
       chooseWriter: "Choose a writer",
       writersLoading: "Loading the writers...",

@@ -103,6 +103,12 @@ export const messages: Translated<typeof english> = {
       category: "زمرہ",
       chooseCategory: "زمرہ چنیں",
       otherCategories: "دیگر زمرے",
+      otherLanguage: {
+        en: "متن انگریزی میں ہے اور زمرہ “{category}” اردو رسالے کا ہے۔ کیا آپ زمرہ بدلنا چاہتے ہیں؟",
+        ur: "متن اردو میں ہے اور زمرہ “{category}” انگریزی رسالے کا ہے۔ کیا آپ زمرہ بدلنا چاہتے ہیں؟",
+        change: "زمرہ بدلیں",
+        keep: "موجودہ زمرہ رہنے دیں",
+      },
       writer: "مصنف",
       chooseWriter: "مصنف چنیں",
       writersLoading: "مصنفین کی فہرست لوڈ ہو رہی ہے…",

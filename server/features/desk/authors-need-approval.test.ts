@@ -43,19 +43,34 @@ async function written(role: "author" | "editor" | "contributor", status: "Activ
   return { id, publish, save, title, desk };
 }
 
+const defaults = { category_switches_language: true };
+
 it("is off until an administrator says otherwise", async () => {
   const token = await app.as("admin");
   const read = () => app.call("GET", "/api/house-settings/", { token });
-  expect((await read()).body).toEqual({ authors_need_approval: false });
-  expect((await set(true)).body).toEqual({ authors_need_approval: true });
+  expect((await read()).body).toEqual({ ...defaults, authors_need_approval: false });
+  expect((await set(true)).body).toEqual({ ...defaults, authors_need_approval: true });
   const kept = await app.call("PUT", "/api/house-settings/", { token, body: {} });
-  expect(kept.body).toEqual({ authors_need_approval: true });
+  expect(kept.body).toEqual({ ...defaults, authors_need_approval: true });
   const wrong = await app.call("PUT", "/api/house-settings/", {
     token,
     body: { authors_need_approval: "perhaps" },
   });
   expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ["authors_need_approval"]]);
   expect((await set(false)).body).toEqual(await read().then(({ body }) => body));
+});
+
+it("tells everybody who writes whether a category switches the screens, and nothing else", async () => {
+  const [token, writer] = [await app.as("admin"), await app.as("contributor")];
+  const read = () => app.call("GET", "/api/house-settings/writing/", { token: writer });
+  expect((await read()).body).toEqual({ category_switches_language: true });
+  const body = { category_switches_language: false };
+  const set = (token: string, body: object) =>
+    app.call("PUT", "/api/house-settings/", { token, body });
+  expect((await set(writer, body)).status).toBe(403);
+  expect((await set(token, body)).body).toEqual({ ...body, authors_need_approval: false });
+  expect((await read()).body).toEqual(body);
+  expect((await set(token, defaults)).status).toBe(200);
 });
 
 it("off, lets authors publish their changes as they always did", async () => {

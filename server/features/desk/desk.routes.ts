@@ -1,5 +1,9 @@
 import { listDeskPeople } from "@hilal/contract/desk/desk-people";
-import { readHouseSettings, updateHouseSettings } from "@hilal/contract/desk/house-settings";
+import {
+  readHouseSettings,
+  readWritingSettings,
+  updateHouseSettings,
+} from "@hilal/contract/desk/house-settings";
 import {
   type DeskItem,
   type DeskNotice,
@@ -119,5 +123,9 @@ export function houseSettingsRoutes({ database, now }: Services): Route[] {
         return findHouseSettings(transaction);
       }),
     ),
+    route(readWritingSettings, async () => {
+      const { category_switches_language } = await findHouseSettings(database);
+      return { category_switches_language };
+    }),
   ];
 }

@@ -4,7 +4,10 @@ import type { Executor } from "../../database/connect.ts";
 import { houseSettings } from "../../database/schema/desk.ts";
 
 /** The settings until they are changed. */
-const defaults: HouseSettings = { authors_need_approval: false };
+const defaults: HouseSettings = {
+  authors_need_approval: false,
+  category_switches_language: true,
+};
 
 /** Reads the house settings; those never set have their defaults. */
 export async function findHouseSettings(executor: Executor): Promise<HouseSettings> {

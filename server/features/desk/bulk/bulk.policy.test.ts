@@ -17,7 +17,8 @@ import { listMissing, toBulkReason } from "./change-one.ts";
 const me = 7;
 const now = new Date("2026-11-01T09:00:00Z");
 const later = "2026-12-01T09:00:00.000Z";
-const closed: HouseSettings = { authors_need_approval: true };
+const defaults = { category_switches_language: true };
+const closed: HouseSettings = { ...defaults, authors_need_approval: true };
 
 const callerAs = (role: Role | null): Caller => ({
   kind: "user",
@@ -123,7 +124,7 @@ describe("why a change leaves an article as it is", () => {
   });
 
   it("is no approval in a house that wants none", () => {
-    const settings: HouseSettings = { authors_need_approval: false };
+    const settings: HouseSettings = { ...defaults, authors_need_approval: false };
     const article = { ...draft, ...live };
     expect(findReasonAgainst(callerAs("author"), move, article, { now, settings })).toBeUndefined();
   });
