@@ -75,7 +75,7 @@ export async function openArticleForm(
     },
     { role, language },
   );
-  await screen.findByLabelText("Title");
+  await screen.findByLabelText(/^(?:Title|عنوان)$/);
   if (!desk) throw new Error("The office was not prepared.");
   return { ...office, desk };
 }

@@ -147,7 +147,7 @@ const told: readonly [Partial<AuditEntry>, string, string][] = [
   [
     { kind: "billboard", before: null, after: { location: 2, created: "2026-03-07T09:05:00Z" } },
     "Location: Advertisement 1Date: 7 March 2026, 14:05",
-    "مقام: اشتہار 1تاریخ: 7 مارچ 2026، 14:05",
+    "مقام: اشتہار 1تاریخ: 7 مارچ 2026، دوپہر 2:05 بجے",
   ],
   [
     { kind: "author", before: { category: "Sports" }, after: { category: "Politics" } },

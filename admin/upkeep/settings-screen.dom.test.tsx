@@ -1,5 +1,5 @@
 import { readHouseSettings, updateHouseSettings } from "@hilal/contract/desk/house-settings";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
 
@@ -34,7 +34,7 @@ it("changes each setting by itself", async () => {
   const box = await screen.findByLabelText<HTMLInputElement>(
     "An article’s category switches the language of the screens",
   );
-  expect(box.checked).toBe(true);
+  await waitFor(() => expect(box.checked).toBe(true));
   await user.click(box);
   await user.click(screen.getByText("Save"));
   await screen.findAllByText("The settings were saved.");

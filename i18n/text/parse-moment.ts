@@ -160,8 +160,12 @@ function parseDay(words: readonly string[], options: ParseOptions): string | nul
 
 /** 2026-12-15, 15/12/2026, 15.12.26 and 15/12; the day comes first, as in Pakistan. */
 function parseNumericDay(text: string, options: ParseOptions): string | null {
-  const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
-  if (yearFirst) return toDay(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]));
+  // With hyphens both digits are needed: while 2026-12-15 is typed, it is not yet the first of the month.
+  const yearFirst = /^(\d{4})(?:(-)(\d{2})-(\d{2})|([/.])(\d{1,2})\5(\d{1,2}))$/.exec(text);
+  if (yearFirst) {
+    const [, year, , month, day, , otherMonth, otherDay] = yearFirst;
+    return toDay(Number(year), Number(month ?? otherMonth), Number(day ?? otherDay));
+  }
   const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text);
   if (!dayFirst) return null;
   const [, day, mark, month, year] = dayFirst;

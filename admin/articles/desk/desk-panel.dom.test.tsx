@@ -126,7 +126,7 @@ it("schedules by Pakistan's clock, and tells that of the editor where it is anot
   await user.click(panel.getByText("Schedule"));
   fireEvent.change(screen.getByLabelText("Day"), { target: { value: "2026-11-27" } });
   fireEvent.change(screen.getByLabelText("Time in Pakistan"), { target: { value: "02:30" } });
-  screen.getByText("That is 26 November 2026 at 21:30 where you are (Europe/London).");
+  screen.getByText("That is 26 November 2026, 21:30 where you are (Europe/London).");
   api.refuses(scheduleArticle, {
     error: "No.",
     code: "validation_failed",

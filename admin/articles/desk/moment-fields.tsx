@@ -1,4 +1,4 @@
-import { formatDateTime } from "@hilal/i18n/dates";
+import { formatDateTime, formatTime } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
 import controls from "../../kit/control.module.css";
 import { DayInput } from "../../kit/fields/day-input.tsx";
@@ -38,14 +38,20 @@ export function MomentFields(props: MomentFieldsProps) {
       </Field>
       <Field label={t("desk.dialog.time")} isRequired>
         {(control) => (
-          <input
-            {...control}
-            type="time"
-            className={controls.control}
-            disabled={isDisabled}
-            value={time}
-            onChange={({ target }) => onTime(target.value)}
-          />
+          <>
+            <input
+              {...control}
+              type="time"
+              className={controls.control}
+              disabled={isDisabled}
+              value={time}
+              onChange={({ target }) => onTime(target.value)}
+            />
+            {/* The browser writes the time by its own language, which may differ from the one in the office. */}
+            <p className={styles.time}>
+              {time !== "" && formatTime(`2000-01-01T${time}+05:00`, t.language)}
+            </p>
+          </>
         )}
       </Field>
     </div>

@@ -218,6 +218,9 @@ interface Unsettled {
   readonly isLeftToWords: boolean;
 }
 
+/** Meta of a transaction that sets directions itself. */
+export const setsDirections = "setsDirections";
+
 const key = new PluginKey("findDirection");
 
 /**
@@ -277,6 +280,7 @@ function findDirection(articleDirection: () => Direction): Plugin {
   return new Plugin({
     key,
     appendTransaction(transactions, old, now) {
+      if (transactions.some((one) => one.getMeta(setsDirections))) return null;
       const tr = now.tr;
       const mapping = new Mapping(transactions.flatMap(({ mapping }) => mapping.maps));
       if (transactions.some(isChangeOrigin)) {

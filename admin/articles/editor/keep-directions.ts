@@ -1,5 +1,6 @@
 import { type Direction, languages } from "@hilal/i18n/languages";
 import type { Editor } from "@tiptap/core";
+import { setsDirections } from "./find-direction.ts";
 
 const anyLetter = /\p{L}/u;
 
@@ -23,5 +24,5 @@ export function keepDirections(editor: Editor, before: Direction, after: Directi
     // What is inside follows its container, or has a direction of its own.
     return false;
   });
-  if (tr.docChanged) view.dispatch(tr);
+  if (tr.docChanged) view.dispatch(tr.setMeta(setsDirections, true));
 }

@@ -55,7 +55,7 @@ describe("the language of the screens", () => {
       switchesLanguage: false,
     });
     await waitFor(() => expect(api.listCalls(readWritingSettings)).toHaveLength(1));
-    await user.selectOptions(category(), "trending");
+    await user.selectOptions(category(), "misc");
     await act(async () => undefined);
     expect(shown()).toBe("ur");
     expect(own()).toBe("ur");
