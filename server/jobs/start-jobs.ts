@@ -121,12 +121,12 @@ export async function startJobs({
 async function bringUpToDate(boss: PgBoss): Promise<void> {
   try {
     await boss.start();
-    // This index serves a query that runs twice a second over all jobs of the last days.
-    await boss
-      .getDb()
-      .executeSql(
-        "create index if not exists job_under_way on jobs.job (name) where state = 'active'",
-      );
+    // This index serves a query that runs twice a second over all jobs of the last days. The lock is needed because
+    // "if not exists" fails when another instance that starts at the same time creates it.
+    await boss.getDb().executeSql(`do $$ begin
+      perform pg_advisory_xact_lock(hashtextextended('jobs.job_under_way', 0));
+      create index if not exists job_under_way on jobs.job (name) where state = 'active';
+    end $$`);
   } finally {
     await boss.stop({ graceful: false });
   }
