@@ -20,6 +20,7 @@ const names = [
   "search-cost",
   "search-quality",
   "start",
+  "together",
   "uncached",
 ];
 

@@ -92,6 +92,13 @@ const measurements: Readonly<Record<string, Measurement>> = {
     options: "",
     program: () => import("./measurements/start.ts"),
   },
+  together: {
+    measures:
+      "whether four people in one article over two instances, one killed, lose or double anything",
+    takes: "11 min",
+    options: "[seconds], by default 600",
+    program: () => import("./measurements/together.ts"),
+  },
   uncached: {
     measures: "article pages that nobody kept",
     takes: "2 min",
