@@ -18,14 +18,19 @@ export function getArea(endpoint: Pick<Endpoint, "name">): string {
   return endpoint.name.split(".")[0] ?? endpoint.name;
 }
 
-/** How a call is cached: by area, endpoint and input. */
+/** The key of a call in the cache: its area, endpoint and input. */
+export function getQueryKey<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  return [getArea(endpoint), endpoint.name, input] as const;
+}
+
+/** How a call is cached. */
 export function apiQuery<E extends Endpoint>(
   client: OfficeClient,
   endpoint: E,
   input: CallInput<E>,
 ) {
   return queryOptions<AnswerOf<E>>({
-    queryKey: [getArea(endpoint), endpoint.name, input],
+    queryKey: getQueryKey(endpoint, input),
     queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
   });
 }

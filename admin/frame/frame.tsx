@@ -18,6 +18,7 @@ import {
 import { RouterProvider } from "react-aria-components";
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
 import { toErrorMessage } from "../api/error-message.ts";
+import { useLiveUpdates } from "../api/live-updates.ts";
 import { useApiQuery, useTranslatedAnswers } from "../api/use-api.ts";
 import { ActionMenu } from "../kit/actions/action-menu.tsx";
 import { Button } from "../kit/button.tsx";
@@ -303,6 +304,7 @@ function FrameLayout() {
   const content = useFocusOnNewScreen();
   useConnectionWatch();
   useTranslatedAnswers();
+  useLiveUpdates();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

@@ -2,6 +2,7 @@ import { createBrowserSession } from "@hilal/contract/client/browser-session";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "react-router/dom";
 import { createConnection } from "../api/connection.ts";
+import { type FollowDesk, followDesk as followDeskOverSocket } from "../api/desk-line.ts";
 import { watchConnection } from "../api/office-client.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { type Office, OfficeContext } from "../session/office.ts";
@@ -10,8 +11,11 @@ import { LanguageProvider } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import type { createOfficeRouter } from "./router.tsx";
 
-/** Creates the services of a back office for this tab. */
-export function createOffice(): Office {
+/**
+ * Creates the services of a back office for this tab.
+ * @param followDesk how it hears of changes at the desk: over a socket
+ */
+export function createOffice(followDesk: FollowDesk = followDeskOverSocket): Office {
   const queries = createQueryClient();
   const connection = createConnection();
   const browserSession = createBrowserSession(() => document.documentElement.lang);
@@ -21,6 +25,7 @@ export function createOffice(): Office {
     client: watchConnection(browserSession.client, connection),
     connection,
     queries,
+    followDesk,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Ability } from "@hilal/contract/shared/abilities";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Connection } from "../api/connection.ts";
+import type { FollowDesk } from "../api/desk-line.ts";
 import type { OfficeClient } from "../api/office-client.ts";
 import type { Staff, StaffSession } from "./staff-session.ts";
 
@@ -13,6 +14,7 @@ export interface Office {
   readonly client: OfficeClient;
   readonly connection: Connection;
   readonly queries: QueryClient;
+  readonly followDesk: FollowDesk;
 }
 
 export const OfficeContext = createContext<Office | null>(null);

@@ -18,6 +18,7 @@ import { createOfficeRouter } from "../frame/router.tsx";
 import type { Office } from "../session/office.ts";
 import { loadTexts, type OfficeTexts } from "../texts/load-texts.ts";
 import { createPage } from "./create-page.ts";
+import { type FakeDesk, fakeDesk } from "./fake-desk.ts";
 import { staffProfile } from "./staff-profile.ts";
 
 interface OfficeOptions {
@@ -30,6 +31,7 @@ export interface OpenOffice extends Shown {
   readonly api: FakeApi;
   readonly office: Office;
   readonly t: OfficeTexts;
+  readonly changes: FakeDesk;
   /** Path and query in the address bar. */
   address(): string;
 }
@@ -55,7 +57,8 @@ export async function openOffice(
   rememberReader();
   closeChannels();
   history.replaceState(null, "", path);
-  const office = createOffice();
+  const changes = fakeDesk();
+  const office = createOffice(changes.follow);
   const router = createOfficeRouter(office);
   // Failed reads are retried, but without a delay in tests.
   const { queries, ...others } = office.queries.getDefaultOptions();
@@ -67,7 +70,7 @@ export async function openOffice(
     localStorage.clear();
   });
   const shown = show(<OfficeApp office={office} router={router} texts={t} />, language);
-  return { ...shown, api, office, t, address: () => location.pathname + location.search };
+  return { ...shown, api, office, t, changes, address: () => location.pathname + location.search };
 }
 
 /** Default answers for an empty desk, for the calls of the article list and the dashboard; a test may override them. */

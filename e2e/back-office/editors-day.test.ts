@@ -195,6 +195,60 @@ describe("an editor's day", () => {
   });
 });
 
+// By parts: server/features/writing/live/desk-subscribers.test.ts and admin/api/live-updates.dom.test.tsx.
+it("what a colleague does at another instance reaches the form, the list and the dashboard", async () => {
+  const { t, saved, begin } = dayIn("en");
+  const [one, other] = portals.addresses;
+  const colleague = { email: "bilal@hilal.example", password: "a password nobody guesses" };
+  const names = { first_name: "Bilal", last_name: "Ahmed" };
+  const { user_id } = (await desk.call("POST", "/api/user/register/", {
+    ...colleague,
+    ...names,
+  })) as { user_id: number };
+  await desk.call("PUT", `/api/users/${user_id}/role/`, { role: "editor" });
+  const colleagues = deskAt(other, colleague);
+
+  const { page: form } = await openDesk(browser, { at: one, language: "en" });
+  const id = await begin(form, one);
+  await saved(form);
+  const title = form.getByLabel(t("adminEditor.form.title"), { exact: true });
+  const action = (name: "submit" | "approve") =>
+    form.getByRole("button", { name: t(`desk.action.${name}`), exact: true });
+  await action("submit").waitFor();
+  // Lists show what is typed a moment later.
+  const stored = async () =>
+    ((await desk.call("GET", `/api/article/${id}/`)) as { article: { title: string } }).article;
+  await expect.poll(async () => (await stored()).title).toBe(days.en.title);
+  const { page: list } = await openDesk(browser, { at: one, language: "en" });
+  await list.goto(`${one}/admin/articles-management`);
+  const row = list
+    .getByRole("row")
+    .filter({ has: list.locator(`a[href="/admin/new-article/${id}"]`) });
+  await row.waitFor();
+  const { page: dashboard } = await openDesk(browser, { at: one, language: "en" });
+  await dashboard.goto(`${one}/admin/dashboard`);
+  const waiting = dashboard.getByRole("region", { name: t("desk.own.waiting") });
+  await dashboard.getByRole("region", { name: t("desk.own.title") }).waitFor();
+  const waits = waiting.locator(`a[href="/admin/new-article/${id}"]`);
+  expect(await waits.count()).toBe(0);
+
+  await title.click();
+  await form.keyboard.press("End");
+  await form.keyboard.type(", half");
+  await colleagues.call("POST", `/api/article/${id}/review/submit/`, { note: "Please look" });
+  await action("approve").waitFor();
+  expect(await action("submit").count()).toBe(0);
+  await row.getByText(t("desk.state.in_review")).waitFor();
+  await waits.waitFor();
+  await form
+    .getByText(t("desk.moved", { state: t("desk.state.in_review") }))
+    .first()
+    .waitFor();
+  await form.keyboard.type(" a title");
+  expect(await title.inputValue()).toBe(`${days.en.title}, half a title`);
+  for (const page of [form, list, dashboard]) await page.close();
+}, 120_000);
+
 // Tested here as well, since starting two instances takes as long as closing an issue.
 describe("an issue", () => closeAnIssue(browser, () => portals));
 

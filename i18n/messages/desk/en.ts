@@ -11,6 +11,7 @@ export const messages = {
       live_changed: "Live with unpublished changes",
       withdrawn: "Withdrawn",
     },
+    moved: "Where this article stands has changed: {state}.",
     somebody: "Somebody",
     untitled: "Untitled article",
     notice: {

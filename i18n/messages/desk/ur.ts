@@ -13,6 +13,7 @@ export const messages: Translated<typeof english> = {
       live_changed: "شائع شدہ، نئی تبدیلیاں باقی",
       withdrawn: "واپس لیا گیا",
     },
+    moved: "اس مضمون کی حالت بدل گئی ہے: {state}۔",
     somebody: "کسی",
     untitled: "بے عنوان مضمون",
     notice: {

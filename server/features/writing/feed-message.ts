@@ -36,6 +36,18 @@ const feedMessage = z.discriminatedUnion("type", [
     by: z.string(),
     published: z.boolean(),
   }),
+  /**
+   * What changed at the desk, as the database's triggers tell it (migrations/0035_desk_told.sql): `id` is an article's or
+   * an issue's, `people` are the article's owners before and after, or those who got a notice.
+   */
+  z.object({
+    type: z.literal("changed"),
+    what: z.enum(["article", "comments", "lists", "notices", "issue"]),
+    id: z.int().min(0),
+    people: z.array(id),
+    /** The user who changed it; null for a scheduled act. */
+    by: id.nullable(),
+  }),
   /** A user's rights, an article's owner or the article itself may have changed: check all connections. */
   z.object({ type: z.literal("look") }),
 ]);

@@ -10,7 +10,7 @@ const steps = { howFar: 0, missing: 1, change: 2 } as const;
 
 const longestName = 200;
 /** A token, with the provider's version. */
-const longestToken = 10_000;
+export const longestToken = 10_000;
 /** A browser also relays the states of users whom it has just learned of. */
 const mostStates = 500;
 const longestState = 10_000;

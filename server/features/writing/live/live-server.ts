@@ -10,6 +10,7 @@ import type { FeedMessage } from "../feed-message.ts";
 import { materialiseCopy } from "../materialise-copy.ts";
 import type { OpenCopies } from "../open-copies.ts";
 import { notifyCopies } from "../working-copies.store.ts";
+import { openDeskSubscribers } from "./desk-subscribers.ts";
 import { listWriterStates, type WriterState } from "./live-access.store.ts";
 import { type AdmittedUser, admitUser, findEnding, LiveRefusal } from "./live-access.ts";
 import { guardMessages } from "./message-guard.ts";
@@ -117,6 +118,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     findRoom: ({ name }) => documents.get(name)?.stored.room,
   });
   const seats = new OpeningDocuments();
+  const desk = openDeskSubscribers(services);
   const hocuspocus = new Hocuspocus<AdmittedUser>({
     quiet: true,
     debounce: materialisedAfter,
@@ -166,6 +168,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
       if (entry) entry.stored.hold(answer);
       else answer();
     },
+    follow: (socket, token) => desk.join(socket, token),
   });
 
   const connections = (): Connection<AdmittedUser>[] =>
@@ -175,6 +178,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   };
 
   const look = async () => {
+    await desk.look();
     const all = connections();
     if (all.length === 0) return;
     const standings = await listWriterStates(
@@ -211,6 +215,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     hear(message) {
       if (message.type === "look") return void lookSafely();
       if (message.type === "here") return;
+      if (message.type === "changed") return desk.hear(message);
       if (message.type !== "saved" && message.instance === instance) return;
       for (const entry of findOpen(message.article)) {
         const { stored, presence } = entry;
@@ -230,6 +235,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
       }
     },
     onMissedMessages() {
+      desk.onMissedMessages();
       for (const { stored } of documents.values()) stored.fetch();
       void lookSafely();
     },
@@ -250,6 +256,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     },
     async close() {
       clearInterval(timer);
+      desk.close();
       const open = [...documents.values()];
       for (const { stored } of open) endAll(stored.document, "stopping");
       sockets.close();

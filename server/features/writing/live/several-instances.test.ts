@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../../../testing/database/test-database.ts";
+import { followDesk } from "../../../testing/documents/desk-follower.ts";
 import { openLive } from "../../../testing/documents/live-client.ts";
-import { firstAdmin, sharedSettings, startInstance } from "../../../testing/portals/instances.ts";
+import {
+  firstAdmin,
+  sharedSettings,
+  startInstance,
+  startInstances,
+} from "../../../testing/portals/instances.ts";
 import { newDataFolder, startProcess } from "../../../testing/portals/portal-process.ts";
 
 const soon = { interval: 10, timeout: 30_000 };
@@ -60,4 +66,25 @@ it("people at several instances write one text, also when one of those dies in t
   // Stopping does not wait for connected users, and sends them the reason.
   await other.stop(new AbortController().signal);
   expect(again.endings).toContain("stopping");
+}, 240_000);
+
+it("who follows the desk at one instance hears what is done at another, also after a gap", async () => {
+  const { one, other, admin, stop } = await startInstances();
+  onTestFinished(stop);
+  const token = admin.authorization?.replace("Bearer ", "") ?? "";
+  const follower = await followDesk({ address: one.address, token });
+  await expect.poll(follower.isAdmitted, soon).toBe(true);
+  const started = await other.send("POST", "/api/working-copies/", { key: randomUUID() }, admin);
+  const id: number = started.body.article;
+  await expect.poll(follower.heard, soon).toEqual([{ lists: true }]);
+  const submit = () =>
+    other.send("POST", `/api/article/${id}/review/submit/`, { note: "Please look" }, admin);
+  expect((await submit()).status).toBe(200);
+  await expect.poll(() => follower.heard().slice(1), soon).toEqual([{ own: [id] }]);
+
+  // What happens while an instance has lost the database is made up for.
+  await one.line.cut();
+  expect((await submit()).status).toBe(200);
+  await one.line.mend();
+  await expect.poll(() => follower.heard().slice(2), soon).toContainEqual({ all: true });
 }, 240_000);

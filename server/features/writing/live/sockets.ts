@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { LiveEnding } from "@hilal/contract/articles/working-copy-messages";
+import { deskChangesQuery } from "@hilal/contract/desk/desk-changes";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Hocuspocus, WebSocketLike } from "@hocuspocus/server";
 import type { Peer as SocketPeer } from "crossws";
@@ -10,7 +11,8 @@ import { MalformedMessage } from "../../../content/shared-document/wire-reader.t
 import { guardListener } from "../../../process/guard-listener.ts";
 import type { Log } from "../../../process/log.ts";
 import { countRejectedMessage } from "../../../process/rejected-messages.ts";
-import { allowance, checkHead } from "./check-message.ts";
+import { allowance, checkHead, longestToken } from "./check-message.ts";
+import type { DeskSocket } from "./desk-subscribers.ts";
 import { LiveRefusal } from "./live-access.ts";
 
 /** Bytes of one message: a whole article may be pasted. */
@@ -37,6 +39,11 @@ interface SocketParts {
   connect(socket: WebSocketLike, request: Request): ClientConnection;
   /** Sends an answer once everything before it in the document is stored. */
   hold(name: string, answer: () => void): void;
+  /**
+   * Admits a socket to the changes at the desk by its token.
+   * @returns a function that removes it
+   */
+  follow(socket: DeskSocket, token: string): Promise<() => void>;
 }
 
 interface Entered {
@@ -53,12 +60,23 @@ interface Peer {
   isEnding: boolean;
 }
 
+/** The most bytes that wait for a slow client that follows the desk. */
+const mostDeskWaiting = 1_000_000;
+
+/** A socket that follows the desk instead of opening documents. */
+interface Follower {
+  readonly socket: DeskSocket;
+  hasSpoken: boolean;
+  leave(): void;
+}
+
 /** Pings are not answered: browsers send none, and clients that read no answers would fill the memory. */
 const serverOptions = { maxPayload: largestMessage, perMessageDeflate: false, autoPong: false };
 
 /** The WebSockets of this instance, over upgraded requests of the portal's own HTTP server. */
-export function openSockets({ log, connect, hold }: SocketParts) {
+export function openSockets({ log, connect, hold, follow }: SocketParts) {
   const peers = new Map<string, Peer>();
+  const followers = new Map<string, Follower>();
   const byRequest = new WeakMap<Request, Peer>();
   const entering = new AsyncLocalStorage<Entered>();
   const words = new SocketConsole();
@@ -95,12 +113,51 @@ export function openSockets({ log, connect, hold }: SocketParts) {
     if (known.complaints >= mostComplaints) cutOff(peer, "complaints", cause);
   };
 
+  const openFollower = (peer: SocketPeer, entered: Entered) => {
+    const socket: DeskSocket = {
+      send(text) {
+        peer.send(text);
+        if ((peer.websocket.bufferedAmount ?? 0) > mostDeskWaiting) peer.terminate();
+      },
+      close(reason) {
+        peer.close(4000, reason);
+        setTimeout(() => peer.terminate(), closedWithin).unref();
+      },
+      letIn: () => entered.onLetIn(),
+    };
+    followers.set(peer.id, { socket, hasSpoken: false, leave: () => undefined });
+  };
+  /** Its only message is the access token. */
+  const hearFollower = async (peer: SocketPeer, follower: Follower, content: unknown) => {
+    if (follower.hasSpoken || typeof content !== "string" || content.length > longestToken) {
+      countRejectedMessage("malformed");
+      return peer.terminate();
+    }
+    follower.hasSpoken = true;
+    try {
+      const leave = await follow(follower.socket, content);
+      // It may have closed while its token was checked.
+      if (followers.has(peer.id)) follower.leave = leave;
+      else leave();
+    } catch (error) {
+      const isRefused = error instanceof LiveRefusal;
+      if (!isRefused) log.warn({ err: error }, "desk changes: access could not be checked");
+      const reason = isRefused ? error.reason : "unavailable";
+      countRejectedMessage(reason);
+      follower.socket.close(reason);
+    }
+    return undefined;
+  };
+
   const adapter = nodeAdapter({
     serverOptions,
     hooks: {
       open: guarded((peer) => {
         const entered = entering.getStore();
         if (!entered) return peer.terminate();
+        if (new URL(peer.request.url).search === deskChangesQuery) {
+          return openFollower(peer, entered);
+        }
         const socket: WebSocketLike = {
           send(data) {
             const message = data as Uint8Array;
@@ -135,6 +192,8 @@ export function openSockets({ log, connect, hold }: SocketParts) {
         return undefined;
       }),
       message: guarded((peer, message) => {
+        const follower = followers.get(peer.id);
+        if (follower) return hearFollower(peer, follower, message.rawData);
         const known = peers.get(peer.id);
         if (!known || known.isEnding) return;
         // The protocol has no text messages.
@@ -154,6 +213,8 @@ export function openSockets({ log, connect, hold }: SocketParts) {
         );
       }),
       close: guarded((peer, { code = 1006, reason = "" }) => {
+        followers.get(peer.id)?.leave();
+        followers.delete(peer.id);
         peers.get(peer.id)?.client.handleClose({ code, reason });
         peers.delete(peer.id);
       }),

@@ -1,0 +1,158 @@
+import { signOut } from "@hilal/contract/accounts/sign-in";
+import { type Article, readArticle } from "@hilal/contract/articles/article";
+import { countArticleStates, listArticles } from "@hilal/contract/articles/article-lists";
+import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
+import { readDashboardStats, readToday } from "@hilal/contract/dashboard";
+import { type ArticleDesk, readArticleDesk } from "@hilal/contract/desk/article-desk";
+import { listDeskPeople } from "@hilal/contract/desk/desk-people";
+import { readOwnDesk } from "@hilal/contract/desk/own-desk";
+import { sampleDesk } from "@hilal/contract/testing/desk-answers";
+import { sampleArticle } from "@hilal/contract/testing/sample-records";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createPage } from "../testing/create-page.ts";
+import { openArticleForm } from "../testing/open-article-form.tsx";
+import { openOffice } from "../testing/open-office.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const can = { submit: true, approve: false, send_back: false, assign: true, schedule: true };
+const place = (given: Partial<ArticleDesk>) =>
+  sampleDesk({ article: 12, can: { ...can, publish: true }, ...given });
+const submitted = place({
+  state: "in_review",
+  can: { ...can, submit: false, approve: true, publish: true },
+});
+
+describe("an open form", () => {
+  const open = async () => {
+    const opened = await openArticleForm("/admin/new-article/12");
+    opened.api.answers(readArticleDesk, place({ state: "draft" }));
+    opened.api.answers(listDeskPeople, { data: [{ id: 7, name: "Sana Malik", reviews: true }] });
+    await opened.office.queries.invalidateQueries({ queryKey: ["desk"] });
+    const panel = within(await screen.findByRole("region", { name: "Where it stands" }));
+    await panel.findByText("Submit for review");
+    opened.api.answers(readArticleDesk, submitted);
+    return { ...opened, panel };
+  };
+
+  it("shows that a colleague has handed the piece in, says so, and leaves what is typed alone", async () => {
+    const { user, changes, panel } = await open();
+    const title = screen.getByLabelText<HTMLInputElement>("Title");
+    await user.clear(title);
+    await user.type(title, "Half a head");
+    act(() => changes.tell({ articles: [12] }));
+    await panel.findByText("Approve");
+    expect(panel.queryByText("Submit for review")).toBeNull();
+    const statuses = await screen.findAllByText(
+      "Where this article stands has changed: In review.",
+    );
+    expect(statuses.some((one) => one.getAttribute("role") === "status")).toBe(true);
+    expect([title.value, document.activeElement]).toEqual(["Half a head", title]);
+  });
+
+  it("keeps a dialog open with what is said in it", async () => {
+    const { user, changes, panel } = await open();
+    await user.click(panel.getByText("Assign"));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByLabelText("A note to both"), "Two pages");
+    act(() => changes.tell({ articles: [12] }));
+    await screen.findByText("Approve");
+    expect(dialog.getByLabelText<HTMLTextAreaElement>("A note to both").value).toBe("Two pages");
+  });
+
+  it("says nothing of what its own account has done in another window", async () => {
+    const { changes, panel } = await open();
+    act(() => changes.tell({ own: [12] }));
+    await panel.findByText("Approve");
+    expect(screen.queryByText(/Where this article stands has changed/)).toBeNull();
+  });
+
+  it("asks for its comments when those have changed, and for nothing of other articles", async () => {
+    const { api, changes } = await open();
+    const calls = () => [
+      api.listCalls(listParagraphComments).length,
+      api.listCalls(readArticleDesk).length,
+      api.listCalls(readArticle).length,
+    ];
+    const [comments = 0, desk, record] = calls();
+    act(() => changes.tell({ articles: [13], comments: [13] }));
+    act(() => changes.tell({ comments: [12] }));
+    await waitFor(() => expect(calls()).toEqual([comments + 1, desk, record]));
+  });
+
+  it("asks again when it is shown after it was hidden", async () => {
+    const { changes, panel } = await open();
+    const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    act(() => changes.tell({ articles: [12] }));
+    panel.getByText("Submit for review");
+    state.mockReturnValue("visible");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await panel.findByText("Approve");
+  });
+
+  it("asks again after a gap", async () => {
+    const { changes, panel } = await open();
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    act(() => changes.missSome());
+    await panel.findByText("Approve");
+  });
+});
+
+describe("the list", () => {
+  const rows = (...states: readonly Article["state"][]) =>
+    createPage(
+      states.map((state, at) => sampleArticle({ id: 12 + at, title: `Piece ${at}`, state })),
+    );
+  const open = async () => {
+    const opened = await openOffice("/admin/articles-management", (api) =>
+      api.answers(listArticles, rows("draft", "draft")),
+    );
+    await screen.findByText("Piece 0");
+    return opened;
+  };
+
+  it("shows other states and counts, and keeps what is chosen and the focus", async () => {
+    const { user, api, changes } = await open();
+    const box = screen.getByRole("checkbox", { name: "Select Piece 1" });
+    await user.click(box);
+    api.answers(listArticles, rows("in_review", "draft"));
+    const counted = api.listCalls(countArticleStates).length;
+    act(() => changes.tell({ articles: [12] }));
+    await waitFor(() =>
+      expect(within(screen.getByRole("table")).getByText("In review")).toBeTruthy(),
+    );
+    expect(api.listCalls(countArticleStates).length).toBe(counted + 1);
+    expect([box.isConnected, (box as HTMLInputElement).checked]).toEqual([true, true]);
+    expect(document.activeElement).toBe(box);
+  });
+});
+
+it("the dashboard shows what is handed in", async () => {
+  const { api, changes } = await openOffice("/admin", (api) => {
+    api.answers(listArticles, createPage([]));
+    api.refuses(readDashboardStats, { error: "Not now.", code: "forbidden" });
+  });
+  await screen.findByRole("region", { name: "My desk" });
+  const before = [api.listCalls(readOwnDesk).length, api.listCalls(readToday).length];
+  act(() => changes.tell({ notices: true }));
+  await waitFor(() =>
+    expect([api.listCalls(readOwnDesk).length, api.listCalls(readToday).length]).toEqual(
+      before.map((count) => count + 1),
+    ),
+  );
+});
+
+it("the desk is followed until the session is over", async () => {
+  const { changes, office } = await openOffice("/admin/articles-management", (api) => {
+    api.answers(listArticles, createPage([]));
+    api.answers(signOut, undefined);
+  });
+  await screen.findByText("No articles found.");
+  expect(changes.isFollowed()).toBe(true);
+  await act(() => office.session.end());
+  await waitFor(() => expect(changes.isFollowed()).toBe(false));
+});
