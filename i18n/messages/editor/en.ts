@@ -210,6 +210,7 @@ export const messages = {
     from: {
       inpage: "Pasted from InPage. Please check the numbers.",
       word: "Pasted from Word.",
+      sheet: "Pasted from a spreadsheet.",
       googleDocs: "Pasted from Google Docs.",
       libreOffice: "Pasted from LibreOffice.",
       whatsApp: "Pasted from WhatsApp.",

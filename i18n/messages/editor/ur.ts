@@ -210,6 +210,7 @@ export const messages: Translated<typeof english> = {
     from: {
       inpage: "متن اِن پیج سے آیا ہے۔ براہِ کرم اعداد دیکھ لیجیے۔",
       word: "متن ورڈ سے آیا ہے۔",
+      sheet: "متن ایک اسپریڈ شیٹ سے آیا ہے۔",
       googleDocs: "متن گوگل ڈاکس سے آیا ہے۔",
       libreOffice: "متن لیبرے آفس سے آیا ہے۔",
       whatsApp: "متن واٹس ایپ سے آیا ہے۔",

@@ -1,5 +1,7 @@
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { readHtml } from "@hilal/i18n/text/read-html";
+import { getCopiedPart } from "./copied-part.ts";
+import { isSheet, readSheetClasses } from "./sheet-classes.ts";
 
 /** Attribute that holds an element's inline styles: the content security policy would report a style attribute. */
 export const pastedStyleAttribute = "data-pasted-style";
@@ -10,7 +12,6 @@ const bulletMark = "data-pasted-bullet";
 /** Word's comments around a bullet or number that it typed into a paragraph. */
 const bulletBegins = /<!(?:--)?\[if !supportLists\](?:--)?>/gi;
 const bulletEnds = /<!(?:--)?\[endif\](?:--)?>/gi;
-const [fragmentBegins, fragmentEnds] = ["<!--StartFragment-->", "<!--EndFragment-->"];
 /** Elements of Office and of drawings: their text is read, their tags are dropped. */
 const officePrefix = /^(?:o|v|w|m|st1):/;
 const unspoken = new Set(["style", "script", "title", "meta", "link", "base", "html", "body"]);
@@ -25,7 +26,8 @@ const skipped = new Set(["xml", "head"]);
 export function cleanPastedHtml(html: string): string {
   // Content copied from this editor is already clean.
   if (html.includes("data-pm-slice")) return html;
-  const fragment = copiedPart(html)
+  const classes = isSheet(html) ? readSheetClasses(html) : undefined;
+  const fragment = getCopiedPart(html)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(bulletBegins, `<i ${bulletMark}>`)
     .replaceAll(bulletEnds, "</i>");
@@ -37,7 +39,7 @@ export function cleanPastedHtml(html: string): string {
       if (within !== "") return;
       if (skipped.has(name) && (left.get(name) ?? 0) > 0) within = name;
       if (skipped.has(name) || unspoken.has(name) || officePrefix.test(name)) return;
-      written += `<${name}${formatAttributes(attributes)}>`;
+      written += `<${name}${formatAttributes(classes ? withClassStyle(attributes, classes) : attributes)}>`;
     },
     end(name) {
       if (skipped.has(name)) {
@@ -55,18 +57,22 @@ export function cleanPastedHtml(html: string): string {
   return written;
 }
 
-function copiedPart(html: string): string {
-  const start = html.indexOf(fragmentBegins);
-  if (start < 0) return html;
-  const end = html.indexOf(fragmentEnds, start);
-  return html.slice(start + fragmentBegins.length, end < 0 ? html.length : end);
-}
-
 /** Counts the end tags: an element without one would swallow the rest of the text, which must not be lost. */
 function countEnds(html: string): Map<string, number> {
   return new Map(
     [...skipped].map((name) => [name, html.match(new RegExp(`</${name}`, "gi"))?.length ?? 0]),
   );
+}
+
+/** The attributes with the styles of the element's class, which its own styles follow. */
+function withClassStyle(
+  attributes: Readonly<Record<string, string>>,
+  classes: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
+  const style = classes.get(attributes.class ?? "");
+  return style === undefined
+    ? attributes
+    : { ...attributes, style: `${style};${attributes.style ?? ""}` };
 }
 
 function formatAttributes(attributes: Readonly<Record<string, string>>): string {

@@ -3,6 +3,7 @@ import type { Direction } from "@hilal/i18n/languages";
 import { detectDirection } from "@hilal/i18n/text/detect-direction";
 import { listsFromWord, pastedStyleAttribute } from "./clean-pasted-html.ts";
 import type { PastedSource } from "./pasted-source.ts";
+import { removeHiddenCells, settleSheet, unwrapSingleCell } from "./sheet-tables.ts";
 
 /** Matches the link of a footnote reference in Word, Google Docs and LibreOffice, with any address before the "#". */
 const toNote = /#(_ftn|_edn|ftnt|sdfootnote|sdendnote)(\d+)(?:sym)?$/;
@@ -323,6 +324,9 @@ export function normalisePasted(
     listsFromWord(body);
     blocksFromWord(body);
   }
+  removeHiddenCells(body);
+  unwrapSingleCell(body);
+  if (source === "sheet") settleSheet(body);
   notesInPlace(body, canHoldNotes);
   straightenLinks(body);
   stylesToMarkup(body);

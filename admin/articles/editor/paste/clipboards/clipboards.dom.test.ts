@@ -98,6 +98,36 @@ it.each([
     "page",
     '<h2>پہاڑ کے دامن میں</h2><p>یہ <a rel="noopener" href="https://hilal.example/hills?id=7">گاؤں</a> <em>پرانا</em> ہے۔</p><ul><li><p>ایک</p></li><li><p>دو</p></li></ul>',
   ],
+  [
+    "excel-english.html",
+    "sheet",
+    '<table><tbody><tr><td><p>City</p></td><td><p>People</p></td></tr><tr><td><p>Lahore</p></td><td class="align-end"><p>1,200</p></td></tr></tbody></table>',
+  ],
+  [
+    "excel-urdu.html",
+    "sheet",
+    "<table><tbody><tr><td><p>شہر</p></td><td><p>آبادی</p></td></tr><tr><td><p>لاہور</p></td><td><p>1,200</p></td></tr></tbody></table>",
+  ],
+  [
+    "excel-formatted-english.html",
+    "sheet",
+    '<table><thead><tr><th scope="col"><p>River</p></th><th scope="col"><p>Measured</p></th></tr></thead><tbody><tr><td><p>Indus<br><em>at Attock</em></p></td><td class="align-end"><p>3/23/2025</p></td></tr><tr><td><p>Jhelum</p></td><td class="align-end"><p>1,200.50</p></td></tr></tbody></table>',
+  ],
+  [
+    "excel-merged-english.html",
+    "sheet",
+    '<table><tbody><tr><td colspan="2"><p>Two years</p></td><td rowspan="2"><p>Both</p></td></tr><tr><td><p>2024</p></td><td><p>2025</p></td></tr><tr><td><p>A long remark across the cells</p></td><td><p></p></td><td><p></p></td></tr></tbody></table>',
+  ],
+  [
+    "google-sheets-urdu.html",
+    "sheet",
+    '<table><thead><tr><th scope="col"><p>شہر</p></th><th scope="col"><p>آبادی</p></th></tr></thead><tbody><tr><td><p>لاہور<br>پنجاب</p></td><td><p>۱۲۰۰</p></td></tr></tbody></table>',
+  ],
+  [
+    "libreoffice-calc-english.html",
+    "sheet",
+    '<table><thead><tr><th scope="col"><p>City</p></th><th scope="col"><p>People</p></th></tr></thead><tbody><tr><td><p>Lahore</p></td><td class="align-end"><p>1,200</p></td></tr></tbody></table>',
+  ],
 ])("%s comes from %s and keeps its structure", (name, source, html) => {
   expect(pasted(name, name.includes("-urdu") ? "rtl" : "ltr")).toEqual({ source, html });
 });
