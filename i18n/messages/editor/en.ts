@@ -159,6 +159,13 @@ export const messages = {
       handlerNamed: "A command that runs by itself: {what}",
       unreadable: "What follows an unfinished tag",
       unreadableNamed: "What follows an unfinished tag: {what}",
+      note: "The link between a note and its number",
+      noteNamed:
+        "The link between a note and its number, since the other is not in the text: {what}",
+      gallery: "A gallery of pictures that are not in the text",
+      galleryNamed: "A gallery of pictures that are not in the text: {what}",
+      hidden: "A hidden row or column of a sheet",
+      hiddenNamed: "A hidden row or column of a sheet: {what}",
       more: "{count, plural, one {and one more} other {and # more}}",
     },
     conflict: {

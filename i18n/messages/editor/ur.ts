@@ -161,6 +161,12 @@ export const messages: Translated<typeof english> = {
       handlerNamed: "خود بخود چلنے والی ایک کمانڈ: {what}",
       unreadable: "ایک ادھورے ٹیگ کے بعد کا متن",
       unreadableNamed: "ایک ادھورے ٹیگ کے بعد کا متن: {what}",
+      note: "حاشیے اور اس کے نمبر کا ربط",
+      noteNamed: "حاشیے اور اس کے نمبر کا ربط، کیونکہ متن میں ان میں سے ایک موجود نہیں: {what}",
+      gallery: "ایسی گیلری جس کی تصویریں متن میں نہیں",
+      galleryNamed: "ایسی گیلری جس کی تصویریں متن میں نہیں: {what}",
+      hidden: "اسپریڈ شیٹ کی ایک چھپی ہوئی قطار یا کالم",
+      hiddenNamed: "اسپریڈ شیٹ کی ایک چھپی ہوئی قطار یا کالم: {what}",
       more: "{count, plural, one {اور ایک مزید} other {اور # مزید}}",
     },
     conflict: {

@@ -1,7 +1,7 @@
 import { type ActiveStatus, activeStatuses } from "@hilal/contract/shared/choices";
 import { idInPath } from "@hilal/contract/shared/identifier";
 import { limits } from "@hilal/contract/shared/limits";
-import { activeRemovals, type Removal } from "@hilal/contract/shared/removal";
+import { activeRemovals, type Removal, smallestRemovals } from "@hilal/contract/shared/removal";
 import type { Caller } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { RawCall } from "../../http/api/route.ts";
@@ -23,13 +23,15 @@ interface TextRules {
   readonly mayLose: AllowedLoss;
 }
 
+type TextToRead = Pick<GivenText, "title" | "writer" | "html" | "language" | "isForeign">;
+
 /** How much disallowed content a save may remove from a body: nothing, active content, or anything. */
 export type AllowedLoss = "nothing" | "active" | "anything";
 
 /** Whether a save would remove more than it may. Handlers are always removed: our editors write none. */
 export function exceedsAllowedLoss(removed: readonly Removal[], mayLose: AllowedLoss): boolean {
   if (mayLose === "anything") return false;
-  const passed = mayLose === "active" ? activeRemovals : ["handler"];
+  const passed = mayLose === "active" ? activeRemovals : smallestRemovals;
   return removed.some(({ kind }) => !passed.includes(kind));
 }
 
@@ -43,7 +45,7 @@ export const threadMinLength = 16_000;
  */
 export async function textToStore(
   services: TextServices,
-  given: Pick<GivenText, "title" | "writer" | "html" | "language">,
+  given: TextToRead,
   { published, mayLose }: TextRules,
 ): Promise<DerivedText> {
   const text = await readArticleText(services, given);
@@ -64,7 +66,7 @@ export async function textToStore(
  */
 export async function readArticleText(
   services: TextServices,
-  given: Pick<GivenText, "title" | "writer" | "html" | "language">,
+  given: TextToRead,
 ): Promise<DerivedText> {
   // A text has at most as many characters as UTF-16 units; one that is surely over the limit is not parsed.
   if (given.html.length > 4 * limits.articleMaxLength) throw tooLong();
@@ -76,13 +78,13 @@ export async function readArticleText(
 
 async function derived(
   { config, threads }: TextServices,
-  given: Pick<GivenText, "title" | "writer" | "html" | "language">,
+  given: TextToRead,
   aliases: GivenText["aliases"],
 ): Promise<DerivedText> {
-  const { title, writer, html, language } = given;
+  const { title, writer, html, language, isForeign } = given;
   const { publicUrl, formerUrls, IMAGE_HOSTS } = config;
   const origins = { publicUrl, formerUrls, IMAGE_HOSTS };
-  const input = { title, writer, html, language, origins, aliases };
+  const input = { title, writer, html, language, isForeign, origins, aliases };
   const text =
     html.length > threadMinLength
       ? await threads.run("article-text", input)

@@ -20,6 +20,8 @@ interface Filled {
   readonly current?: StoredArticle | undefined;
   /** What the save may remove from the body although the form does not allow it; nothing when left out. */
   readonly mayLose?: AllowedLoss | undefined;
+  /** Whether the body was written elsewhere: its notes and captions are converted (product: body 11). */
+  readonly isForeign?: boolean | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Filled {
  */
 export async function toArticleValues(
   services: Services,
-  { form, caller, userId, current, mayLose = "nothing" }: Filled,
+  { form, caller, userId, current, mayLose = "nothing", isForeign }: Filled,
 ) {
   const { title } = form;
   const language = languageOfCategory(form.category);
@@ -38,7 +40,7 @@ export async function toArticleValues(
   const { writer } = author;
   const { description, excerpt, search, removed } = await textToStore(
     services,
-    { title, writer, html: form.description, language },
+    { title, writer, html: form.description, language, isForeign },
     { published: status === "Active", mayLose: form.allow_removal ? "anything" : mayLose },
   );
   const cover = await toCoverValues(services, { form, userId, current });
@@ -70,7 +72,7 @@ function toStatusValues(form: ArticleForm, caller: Caller, current: StoredArticl
 
 async function toCoverValues(
   { media }: Services,
-  { form, userId, current }: Omit<Filled, "caller" | "mayLose">,
+  { form, userId, current }: Omit<Filled, "caller" | "mayLose" | "isForeign">,
 ) {
   const sent = form.cover_image;
   if (sent === undefined || (current !== undefined && sent === current.coverImage)) return {};

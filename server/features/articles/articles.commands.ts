@@ -53,6 +53,14 @@ export function namedOwner(
 /** Further writes in the transaction of the article's save; an error rolls the article back as well. */
 type SaveHook = (transaction: Transaction, article: StoredArticle) => Promise<void>;
 
+/** How the sent body is read. */
+interface TextRules {
+  /** What the save may remove from the body although the form does not allow it. */
+  readonly mayLose?: AllowedLoss;
+  /** Whether the body was written elsewhere: its notes and captions are converted. */
+  readonly isForeign?: boolean;
+}
+
 /** Creates an article from its form, for the caller or for the owner that the form names. */
 export async function createArticleFromForm(
   services: Services,
@@ -61,10 +69,10 @@ export async function createArticleFromForm(
   {
     alongside,
     claim = unclaimed,
-    mayLose,
-  }: { readonly alongside?: SaveHook; readonly claim?: Claim; readonly mayLose?: AllowedLoss } = {},
+    ...text
+  }: TextRules & { readonly alongside?: SaveHook; readonly claim?: Claim } = {},
 ) {
-  const { removed, ...prepared } = await prepareArticle(services, form, caller, mayLose);
+  const { removed, ...prepared } = await prepareArticle(services, form, caller, text);
   const made = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
     const [article] = await insertPreparedArticles({ transaction, changed }, [prepared]);
@@ -86,7 +94,7 @@ export async function prepareArticle(
   services: Services,
   form: ArticleForm,
   caller: Caller,
-  mayLose?: AllowedLoss,
+  text: TextRules = {},
 ): Promise<NewArticle & { readonly removed: readonly Removal[] }> {
   const savedBy = callerId(caller);
   const userId = await namedOwner(services, caller, form);
@@ -94,7 +102,7 @@ export async function prepareArticle(
     form,
     caller,
     userId: savedBy,
-    mayLose,
+    ...text,
   });
   return { values: { ...values, userId }, savedBy, search, removed };
 }
@@ -124,7 +132,7 @@ export async function insertPreparedArticles(
   return made;
 }
 
-interface UpdateParts {
+interface UpdateParts extends TextRules {
   readonly form: ArticleForm;
   readonly caller: Caller;
   readonly follows: SaveEffects;
@@ -137,8 +145,6 @@ interface UpdateParts {
   readonly isHeld?: boolean;
   /** The idempotency claim of a call that may be sent again with the same key. */
   readonly claim?: Claim;
-  /** What the save may remove from the body although the form does not allow it. */
-  readonly mayLose?: AllowedLoss;
 }
 
 /**
@@ -148,7 +154,7 @@ interface UpdateParts {
 export async function updateArticleFromForm(
   services: Services,
   id: number,
-  { form, caller, follows, alongside, isHeld = false, claim = unclaimed, mayLose }: UpdateParts,
+  { form, caller, follows, alongside, isHeld = false, claim = unclaimed, ...text }: UpdateParts,
 ) {
   const { database } = services;
   const before = requireFound(await findArticle(database, id));
@@ -162,7 +168,8 @@ export async function updateArticleFromForm(
     caller,
     userId: savedBy,
     current,
-    mayLose,
+    mayLose: text.mayLose,
+    isForeign: text.isForeign,
   });
   const saved = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
@@ -226,6 +233,9 @@ async function getNewOwner(services: Services, form: ArticleForm, caller: Caller
   return isMeant ? { userId: owner } : {};
 }
 
+/** A client may send what any program wrote (product: body 8, body 11). */
+const ofApi = { mayLose: "active", isForeign: true } as const satisfies TextRules;
+
 /** Creates an article, once per idempotency key if the call has one (product: working-copies 9). */
 export async function createArticleOnce(
   services: Services,
@@ -234,7 +244,7 @@ export async function createArticleOnce(
   const key = readKey(context);
   return runOnce(services, {
     named: key === undefined ? undefined : nameCall(createArticle, { key, caller, sent: body }),
-    act: (claim) => createArticleFromForm(services, body, caller, { claim, mayLose: "active" }),
+    act: (claim) => createArticleFromForm(services, body, caller, { claim, ...ofApi }),
     answerAgain: (id) => readCurrentArticle(services, id, caller),
   });
 }
@@ -254,7 +264,7 @@ export async function updateArticleOnce(
         caller,
         follows: outsideWorkingCopy,
         claim,
-        mayLose: "active",
+        ...ofApi,
       }),
     answerAgain: (id) => readCurrentArticle(services, id, caller),
   });

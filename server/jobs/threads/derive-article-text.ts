@@ -1,3 +1,4 @@
+import { convertForeign } from "@hilal/article-body/foreign/convert-foreign";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { getDirection, type Language } from "@hilal/i18n/languages";
@@ -14,6 +15,8 @@ export interface GivenText {
   /** The body as received. */
   readonly html: string;
   readonly language: Language;
+  /** Whether the body was written elsewhere: the notes and captions of other programs in it are converted. */
+  readonly isForeign?: boolean | undefined;
   readonly origins: MediaOrigins;
   /** Stored files by addresses that only the database can recognise as ours. */
   readonly aliases: Readonly<Record<string, string>>;
@@ -42,7 +45,7 @@ export interface DerivedText {
  * @returns null for a body that is longer than allowed
  */
 export function deriveArticleText(given: GivenText): DerivedText | null {
-  const { title, writer, html, language, origins, aliases } = given;
+  const { title, writer, html, language, isForeign = false, origins, aliases } = given;
   const addresses = mediaAddresses(origins);
   const unresolved = new Set<string>();
   const pictureAddress = (url: string) => {
@@ -51,8 +54,9 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
     if (addresses.doubtfulPath(url) !== null) unresolved.add(url);
     return addresses.localUrl(url) ?? (addresses.isAllowed(url) ? url : null);
   };
+  const converted = isForeign ? convertForeign(html, { canHold: true }) : { html, told: [] };
   const sanitised = withinLimit(() =>
-    sanitiseBody(html, { direction: getDirection(language), pictureAddress }),
+    sanitiseBody(converted.html, { direction: getDirection(language), pictureAddress }),
   );
   if (!sanitised || sanitised.html.length > limits.articleMaxLength) return null;
   const { html: description, body, removed, pictures } = sanitised;
@@ -64,7 +68,7 @@ export function deriveArticleText(given: GivenText): DerivedText | null {
     pictures,
     files: [...addressesIn(body)].filter((address) => address.startsWith("/media/")),
     search: toSearchText({ title, writer, text, notes: noteTexts(body) }),
-    removed,
+    removed: [...removed, ...converted.told],
     unresolved: [...unresolved],
   };
 }

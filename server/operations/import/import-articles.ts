@@ -93,7 +93,12 @@ async function checkingArticles<T>(
       async create(line) {
         const { form } = line;
         await namedOwner(services, editor, form);
-        await toArticleValues(services, { form, caller: editor, userId: callerId(editor) });
+        await toArticleValues(services, {
+          form,
+          caller: editor,
+          userId: callerId(editor),
+          isForeign: true,
+        });
         return seen.add(line);
       },
       async update({ form }, { articleId }) {
@@ -105,6 +110,7 @@ async function checkingArticles<T>(
           caller: editor,
           userId: callerId(editor),
           current,
+          isForeign: true,
         });
         return true;
       },

@@ -62,6 +62,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
   async function createAlone(line: LineToImport, former?: KnownImport): Promise<boolean> {
     try {
       await createArticleFromForm(services, line.form, editor, {
+        isForeign: true,
         async alongside(transaction, article) {
           const values = toImportRecord(line, article);
           const isOurs = former
@@ -81,7 +82,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
     find,
     async create(line, former) {
       if (former) return createAlone(line, former);
-      const article = await prepareArticle(services, line.form, editor);
+      const article = await prepareArticle(services, line.form, editor, { isForeign: true });
       // Stored alone, an article fails only by its own fault, and with its own error.
       return (await isMade({ line, article })) || createAlone(line);
     },
@@ -94,6 +95,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
           form: { ...line.form, version },
           caller: editor,
           follows: outsideWorkingCopy,
+          isForeign: true,
           async alongside(transaction, article) {
             await replaceImport(transaction, toImportRecord(line, article), articleId);
           },

@@ -1,100 +1,11 @@
+import { convertForeign } from "@hilal/article-body/foreign/convert-foreign";
+import type { Removal } from "@hilal/contract/shared/removal";
 import { alignmentClass } from "@hilal/contract/shared/rich-text";
 import type { Direction } from "@hilal/i18n/languages";
 import { detectDirection } from "@hilal/i18n/text/detect-direction";
 import { listsFromWord, pastedStyleAttribute } from "./clean-pasted-html.ts";
 import type { PastedSource } from "./pasted-source.ts";
 import { removeHiddenCells, settleSheet, unwrapSingleCell } from "./sheet-tables.ts";
-
-/** Matches the link of a footnote reference in Word, Google Docs and LibreOffice, with any address before the "#". */
-const toNote = /#(_ftn|_edn|ftnt|sdfootnote|sdendnote)(\d+)(?:sym)?$/;
-/** Matches the link from a note back to its reference. */
-const toReference = /#(?:_ftnref\d+|_ednref\d+|ftnt_ref\d+|sd(?:foot|end)note\d+anc)$/;
-/** The elements that Word and LibreOffice wrap around a note. */
-const noteBlock = 'div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]';
-
-/**
- * Converts footnotes of other programs: each reference is replaced by its note, and the list of notes at the end is
- * removed. A reference without a copied note becomes a superscript number.
- *
- * @param canHold whether the body can contain notes; otherwise references become superscript numbers and the list stays
- */
-export function notesInPlace(body: Element, canHold: boolean): void {
-  const notes = new Map<string, Element>();
-  const links = [...body.querySelectorAll("a[href]")];
-  for (const link of links) {
-    if (!toReference.test(getHref(link))) continue;
-    const name = getAnchorName(link);
-    const block = findNoteBlock(link);
-    if (name !== "" && block) notes.set(name, block);
-  }
-  for (const link of links) {
-    const [, kind, number] = toNote.exec(getHref(link)) ?? [];
-    if (kind === undefined || number === undefined) continue;
-    const target = getHref(link).slice(getHref(link).lastIndexOf("#") + 1);
-    replaceReference(link, number, canHold ? notes.get(target) : undefined);
-  }
-  for (const note of notes.values()) {
-    for (const back of note.querySelectorAll("a[href]")) {
-      if (toReference.test(getHref(back))) back.replaceWith(...(canHold ? [] : back.childNodes));
-    }
-    if (canHold) removeWithRule(note);
-  }
-}
-
-const getHref = (link: Element) => link.getAttribute("href") ?? "";
-const getAnchorName = (link: Element) => link.getAttribute("name") ?? link.id;
-
-function findNoteBlock(link: Element): Element | null {
-  return link.closest(noteBlock) ?? link.closest("p, li");
-}
-
-function replaceReference(link: Element, number: string, note: Element | undefined): void {
-  const { ownerDocument } = link;
-  const raised = link.closest("sup") ?? link;
-  const place = raised.textContent === link.textContent ? raised : link;
-  if (note) {
-    const small = ownerDocument.createElement("small");
-    small.className = "footnote";
-    small.innerHTML = noteContent(note);
-    if (small.textContent?.trim()) {
-      place.replaceWith(small);
-      return;
-    }
-  }
-  const sup = ownerDocument.createElement("sup");
-  sup.textContent = (link.textContent ?? "").replaceAll(/[[\]\s]/g, "") || number;
-  place.replaceWith(sup);
-}
-
-/** The content of a note as one line: its paragraphs joined, without the number that links back. */
-function noteContent(note: Element): string {
-  const copy = note.cloneNode(true) as Element;
-  for (const back of copy.querySelectorAll("a[href]")) {
-    if (toReference.test(getHref(back))) (back.closest("sup") ?? back).remove();
-  }
-  for (const styled of copy.querySelectorAll(`[${pastedStyleAttribute}]`))
-    styled.removeAttribute(pastedStyleAttribute);
-  const paragraphs = [...copy.querySelectorAll("p")];
-  const parts = paragraphs.length > 0 ? paragraphs : [copy];
-  return parts
-    .map((part) => part.innerHTML.replaceAll("&nbsp;", " ").replaceAll("\u00a0", " ").trim())
-    .join(" ")
-    .trim();
-}
-
-/** Removes a note; with the last one also the rule above the list of notes, and its container. */
-function removeWithRule(note: Element): void {
-  const list = note.parentElement;
-  const before = note.previousElementSibling;
-  note.remove();
-  const isListEmpty = list?.localName === "div" && !list.textContent?.trim();
-  if (isListEmpty) {
-    if (list.previousElementSibling?.localName === "hr") list.previousElementSibling.remove();
-    list.remove();
-    return;
-  }
-  if (before?.localName === "hr" && !before.nextElementSibling) before.remove();
-}
 
 /** Redirect addresses that count clicks, each with the parameter that contains the target. */
 const redirects: readonly (readonly [address: RegExp, parameter: string])[] = [
@@ -307,6 +218,8 @@ interface PastedInto {
   readonly source: PastedSource;
   /** Whether the text can hold footnotes. */
   readonly canHoldNotes: boolean;
+  /** Called with what does not come along. */
+  readonly onRemoved?: (removed: readonly Removal[]) => void;
 }
 
 /**
@@ -315,19 +228,23 @@ interface PastedInto {
  */
 export function normalisePasted(
   html: string,
-  { direction, source, canHoldNotes }: PastedInto,
+  { direction, source, canHoldNotes, onRemoved }: PastedInto,
 ): string {
   // Content copied from this editor is already clean.
   if (html.includes("data-pm-slice")) return html;
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { html: converted, told } = convertForeign(html, { canHold: canHoldNotes });
+  const { body } = new DOMParser().parseFromString(converted, "text/html");
   if (source === "word") {
     listsFromWord(body);
     blocksFromWord(body);
   }
-  removeHiddenCells(body);
+  const hidden = removeHiddenCells(body);
+  onRemoved?.([
+    ...told,
+    ...Array.from({ length: hidden }, () => ({ kind: "hidden", what: "" }) as const),
+  ]);
   unwrapSingleCell(body);
   if (source === "sheet") settleSheet(body);
-  notesInPlace(body, canHoldNotes);
   straightenLinks(body);
   stylesToMarkup(body);
   for (const figure of body.querySelectorAll("figure")) {
