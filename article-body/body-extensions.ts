@@ -1,12 +1,6 @@
-import {
-  checkListType,
-  coupletsClass,
-  markKinds,
-  poemClass,
-} from "@hilal/contract/shared/rich-text";
+import { coupletsClass, markKinds, poemClass } from "@hilal/contract/shared/rich-text";
 import { type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
-import { ListItem, OrderedList, TaskItem, TaskList } from "@tiptap/extension-list";
 import { Subscript } from "@tiptap/extension-subscript";
 import { Superscript } from "@tiptap/extension-superscript";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -22,6 +16,7 @@ import {
   video,
 } from "./figures.ts";
 import { footnote } from "./footnotes.ts";
+import { CheckList, checkItem, Item, NumberedList } from "./lists.ts";
 import { Placeholders } from "./placeholders.ts";
 import { linkAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
@@ -108,40 +103,6 @@ const Stanza = Node.create({
   },
 });
 
-const item = "checkItem";
-const list = "checkList";
-
-/** A check list: `ul[data-type="check-list"]`. Its command is `toggleTaskList`. */
-const CheckList = TaskList.extend({
-  name: list,
-  parseHTML() {
-    return [{ tag: `ul[data-type="${checkListType}"]`, priority: 60 }];
-  },
-  renderHTML({ HTMLAttributes }) {
-    return ["ul", { ...HTMLAttributes, "data-type": checkListType }, 0];
-  },
-}).configure({ itemTypeName: item });
-
-/**
- * An item of a check list: `li[data-checked]`. The editor shows a checkbox in it.
- * @param getLabel returns the checkbox's accessible name, from the item's text
- */
-const checkItem = (getLabel: (text: string) => string) =>
-  TaskItem.extend({
-    name: item,
-    parseHTML() {
-      const tag = `ul[data-type="${checkListType}"] > li`;
-      return [{ tag, priority: 60, contentElement: withFirstLine }];
-    },
-    renderHTML({ HTMLAttributes }) {
-      return ["li", HTMLAttributes, 0];
-    },
-  }).configure({
-    nested: true,
-    taskListTypeName: list,
-    a11y: { checkboxLabel: ({ textContent }) => getLabel(textContent) },
-  });
-
 /** The editor's own texts. They are functions because the interface language may change while the editor is open. */
 export interface EditorTexts {
   body(): string;
@@ -171,51 +132,6 @@ const BodyLink = Link.extend({
   HTMLAttributes: { rel: "noopener" },
   isAllowedUri: (address) => linkAddress(address) !== null,
 });
-
-/**
- * `ol[start]`, with the values that are stored (server/content/html/attributes.ts). The numbering style is set by the
- * style sheet.
- */
-const NumberedList = OrderedList.extend({
-  addAttributes() {
-    return {
-      start: {
-        default: 1,
-        parseHTML: (element) => {
-          const start = element.getAttribute("start") ?? "";
-          return /^\d{1,4}$/.test(start) ? Number(start) : 1;
-        },
-      },
-    };
-  },
-});
-
-/** The `li` of ordinary lists. */
-const Item = ListItem.extend({
-  parseHTML() {
-    return [{ tag: "li", contentElement: withFirstLine }];
-  },
-});
-
-/**
- * Returns an item's content, starting with a paragraph: without one, a heading or a picture at its beginning would be
- * moved out of the list.
- */
-function withFirstLine(item: globalThis.Node): HTMLElement {
-  const element = item as HTMLElement;
-  const first = [...element.childNodes].find(
-    ({ nodeType, nodeValue }) => nodeType === 1 || (nodeType === 3 && nodeValue?.trim() !== ""),
-  );
-  if (first && blocks.has(first.nodeName.toLowerCase())) {
-    element.prepend(element.ownerDocument.createElement("p"));
-  }
-  return element;
-}
-
-/** Block elements, which cannot appear in a line of text. */
-const blocks = new Set(
-  "h1 h2 h3 h4 h5 h6 blockquote pre hr ul ol table figure img iframe".split(" "),
-);
 
 /** Creates a mark that is just an element. */
 export const plainMark = (name: string, element: string) =>

@@ -7,7 +7,8 @@ type Target = HTMLElement | DocumentFragment;
 
 /**
  * Serialises a body as ProseMirror does, and adds what depends on more than one node: a table without a caption is
- * written without its figure, leading heading rows become its `thead`, and each heading cell gets a `scope`.
+ * written without its figure, leading heading rows become its `thead`, each heading cell gets a `scope`, and only items
+ * of numbered lists have a number.
  */
 class BodySerialiser extends DOMSerializer {
   override serializeFragment(fragment: Fragment, options?: Options, target?: Target): Target {
@@ -16,7 +17,11 @@ class BodySerialiser extends DOMSerializer {
       this.#writeRows(fragment, options, target);
       return target;
     }
-    return super.serializeFragment(withoutEmptyCaptions(fragment), options, target);
+    return super.serializeFragment(
+      withoutIdleNumbers(withoutEmptyCaptions(fragment)),
+      options,
+      target,
+    );
   }
 
   #writeRows(rows: Fragment, options: Options | undefined, table: Target): void {
@@ -62,6 +67,20 @@ function withoutEmptyCaptions(fragment: Fragment): Fragment {
   if (!fragment.content.some(isBare)) return fragment;
   return Fragment.from(
     fragment.content.map((node) => (isBare(node) ? (node.lastChild ?? node) : node)),
+  );
+}
+
+/** An item keeps its number while its list has bullets, but the number is not written there. */
+function withoutIdleNumbers(fragment: Fragment): Fragment {
+  const isNumbered = (item: Node) => item.attrs.value != null;
+  const isIdle = (node: Node) =>
+    node.type.name === "bulletList" && node.children.some((item) => isNumbered(item));
+  if (!fragment.content.some(isIdle)) return fragment;
+  const bare = (item: Node) => item.type.create({ ...item.attrs, value: null }, item.content);
+  return Fragment.from(
+    fragment.content.map((node) =>
+      isIdle(node) ? node.copy(Fragment.from(node.children.map(bare))) : node,
+    ),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Direction } from "@hilal/i18n/languages";
+import { runWithin, type WordRun } from "@hilal/i18n/text/detect-direction";
 import { mergeAttributes, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { DOMParser, Fragment, type Node as ModelNode, type Schema } from "@tiptap/pm/model";
@@ -30,7 +32,7 @@ function readTable(dom: globalThis.Node, schema: Schema): Fragment {
   const rows = limitSpans(listRows(table).map((row) => read(row, "gridRow")));
   const filled = rows.filter((row) => row.childCount > 0);
   const whole = nodeType(schema, "gridTable").create(
-    null,
+    table ? { dir: parseDirection(table), lang: parseLanguage(table) } : null,
     filled.length > 0 ? filledUp(filled, schema) : [lengthened(read(null, "gridRow"), 1, schema)],
   );
   return repairTable(Fragment.from([read(caption, "caption"), whole]), schema);
@@ -136,6 +138,17 @@ const span = (name: "colspan" | "rowspan") => ({
 
 const spans = () => ({ colspan: span("colspan"), rowspan: span("rowspan") });
 
+/** The beginning of a table decides its direction: the rest is not read with every key. */
+const sampleLength = 2000;
+
+/** Returns a table's own direction and language, else those of its words in an article of this direction. */
+export function tableSetting(table: ModelNode, around: Direction): WordRun {
+  const end = Math.min(table.content.size, sampleLength);
+  const language = around === "rtl" ? "ur" : "en";
+  const said = runWithin(table.textBetween(0, end, " ", " "), language);
+  return { dir: table.attrs.dir ?? said.dir, language: table.attrs.lang ?? said.language };
+}
+
 /**
  * A table and its caption, which may be empty: `figure.table`, or a plain `table`. The nodes inside are those of
  * prosemirror-tables under our own names, since older working copies contain other nodes under the library's names
@@ -167,11 +180,15 @@ const GridTable = Table.extend({
   name: "gridTable",
   group: "",
   content: "gridRow+",
+  addAttributes() {
+    // Without a direction of its own, a table has that of its words when it is shown (product: figures 10).
+    return { dir: { default: null }, lang: { default: null } };
+  },
   parseHTML() {
     return [];
   },
-  renderHTML() {
-    return ["table", 0];
+  renderHTML({ HTMLAttributes }) {
+    return ["table", HTMLAttributes, 0];
   },
   onBeforeCreate() {
     writeTableParts(this.editor.schema);
@@ -181,9 +198,17 @@ const GridTable = Table.extend({
   },
   addNodeView() {
     // The library's own view of a table sets inline styles.
-    return () => {
+    return ({ node, view }) => {
       const dom = document.createElement("table");
-      return { dom, contentDOM: dom.appendChild(document.createElement("tbody")) };
+      const update = (shown: ModelNode): boolean => {
+        if (shown.type !== node.type) return false;
+        const { dir, language } = tableSetting(shown, view.dom.dir === "rtl" ? "rtl" : "ltr");
+        dom.dir = dir;
+        dom.lang = language ?? "";
+        return true;
+      };
+      update(node);
+      return { dom, contentDOM: dom.appendChild(document.createElement("tbody")), update };
     };
   },
 }).configure({ resizable: false, View: null });

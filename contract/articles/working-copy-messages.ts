@@ -9,7 +9,7 @@ export const liveAddress = "/api/working-copies/live";
  * The version of the set of nodes in a body, without the marks that declare their own version. Increase it when the
  * editor gets a new one.
  */
-export const partsVersion = 2;
+export const partsVersion = 3;
 
 /**
  * The version of the set of nodes and marks in a body. An editor that does not know one of them removes it from the

@@ -8,10 +8,11 @@ import { editorFonts, editorSizes } from "./choices.ts";
  *
  * | What | Markup |
  * |---|---|
- * | Blocks | `p`, `h1`–`h6`, `blockquote`, `pre > code`, `hr`, `ul`, `ol[start]`, `li`, `table` and its parts |
+ * | Blocks | `p`, `h1`–`h6`, `blockquote`, `pre > code`, `hr`, `ul`, `ol`, `li`, `table` and its parts |
+ * | Numbers | `ol[start][type][reversed]` with `type="a"`, `A`, `i` or `I`, or class `list-abjad` (الف ب ج); `ol > li[value]` |
  * | Check list | `ul[data-type="check-list"] > li[data-checked="true" or "false"]` |
  * | Alignment, indent | class `align-start`, `align-center`, `align-end`, `align-justify`; `indent-1` to `indent-8`, on blocks |
- * | Direction | `dir="ltr"` or `dir="rtl"` on blocks and captions, `lang="en"` or `lang="ur"` on these and `span` |
+ * | Direction | `dir="ltr"` or `dir="rtl"` on blocks, captions and `table`, `lang="en"` or `lang="ur"` on these and `span` |
  * | Marks | those of `toolbarMarks`, `code`, `br` |
  * | Face, size, colours | `span` with classes `font-…`, `size-…`, `colour-…`, `background-…` |
  * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |
@@ -143,6 +144,9 @@ export const figureClasses: readonly string[] = [
 ];
 
 export const checkListType = "check-list";
+
+/** The class of `ol` that counts الف ب ج, for which HTML has no `type`. */
+export const abjadClass = "list-abjad";
 
 /** The classes of `blockquote` that make it a poem, and one whose stanzas are couplets. */
 export const [poemClass, coupletsClass] = ["poem", "couplets"] as const;

@@ -143,7 +143,16 @@ it.each([
     '<ol start="0"><li>A</li></ol>',
     '<ol start="0"><li><p>A</p></li></ol>',
   ],
-  ["a list that counts too far", '<ol start="-3"><li>A</li></ol>', "<ol><li><p>A</p></li></ol>"],
+  [
+    "a list that counts too far",
+    '<ol start="-3000000"><li value="9999999">A</li></ol>',
+    "<ol><li><p>A</p></li></ol>",
+  ],
+  [
+    "a kind of list that is none of ours",
+    '<ol type="disc" start="1"><li value="x">A</li></ol>',
+    "<ol><li><p>A</p></li></ol>",
+  ],
 ])("takes %s for what it means", (_what, html, written) => {
   expect(
     openEditor(html)

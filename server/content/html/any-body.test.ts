@@ -48,6 +48,8 @@ const piece = fc.oneof(
       "</footer>",
     ],
     ...['<blockquote class="poem couplets">', "<blockquote class=poem><div><p>v", "</blockquote>"],
+    ...['<ol reversed type=A start="-3">', "<li value=7>", "<li role=checkbox aria-checked=true>"],
+    ...["<input type=checkbox checked>", '<ul data-type="check-list">', "<table dir=RTL lang=ur>"],
     ...['<small class="footnote">', "<small>", "</small>", "<p>a<small class='x footnote'>b"],
     ...["<", ">", "</", "<a", '"', "'", "=", "&", "&lt;", "&#60;script&#62;", "&#x0;", "&nbsp;"],
     ...["text", "متن ہے۔", "e\u0301", "\u0338", "\u202e", "\u0000", "\ud800", "\n", "👩🏽‍🚀"],
@@ -68,7 +70,7 @@ const vocabulary = new Set(
 const attributeNames = new Set(
   (
     "class dir lang href target rel src alt width height title start colspan rowspan scope " +
-    "data-type data-checked role"
+    "data-type data-checked role type value reversed"
   ).split(" "),
 );
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+="[^"<>]*")*)\s*\/?>/g;

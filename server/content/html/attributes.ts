@@ -1,7 +1,9 @@
 import { storedAddress } from "@hilal/article-body/safe-address";
 import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
 import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
+import { listTypes, parseItemNumber } from "@hilal/contract/shared/list-numbers";
 import {
+  abjadClass,
   alignmentClass,
   type BackgroundColour,
   backgroundClass,
@@ -76,15 +78,39 @@ function listAttributes(given: Attributes, context: BodyContext): Attributes {
 }
 
 function numberedAttributes(given: Attributes, context: BodyContext): Attributes {
-  const start =
-    /^\d{1,4}$/.test(given.start ?? "") && given.start !== "1" ? given.start : undefined;
-  return { ...blockAttributes(given, context), ...(start ? { start } : {}) };
+  const own = blockAttributes(given, context);
+  const start = parseItemNumber(given.start) ?? 1;
+  const isAbjad = keptClasses(given, [abjadClass]).length > 0;
+  const type = isAbjad ? undefined : toListType(given);
+  return {
+    ...(isAbjad ? withKind([abjadClass], own) : own),
+    ...(type ? { type } : {}),
+    ...(start === 1 ? {} : { start: String(start) }),
+    ...(given.reversed === undefined ? {} : { reversed: "" }),
+  };
 }
 
+/** Returns the `type` of a numbered list, also of one that says it by a style; undefined for plain numbers. */
+function toListType(given: Attributes): string | undefined {
+  const style = parseStyles(given.style).get("list-style-type") ?? "";
+  const type = listTypes[style.toLowerCase()] ?? given.type ?? "";
+  return /^[aAiI]$/.test(type) ? type : undefined;
+}
+
+/** Whether an item is checked is also said as Google Docs does. Its place is seen to later (lists.ts). */
 function itemAttributes(given: Attributes, context: BodyContext): Attributes {
-  const checked = given["data-checked"];
-  const known = checked === "true" || checked === "false";
-  return { ...blockAttributes(given, context), ...(known ? { "data-checked": checked } : {}) };
+  const said = given.role === "checkbox" ? given["aria-checked"] : undefined;
+  const checked = given["data-checked"] ?? said;
+  const value = parseItemNumber(given.value);
+  return {
+    ...blockAttributes(given, context),
+    ...(value === undefined ? {} : { value: String(value) }),
+    ...(checked === "true" || checked === "false" ? { "data-checked": checked } : {}),
+  };
+}
+
+function tableAttributes(given: Attributes): Attributes {
+  return languageAndDirection({ ...given, dir: given.dir?.toLowerCase() ?? "" });
 }
 
 function cellAttributes(given: Attributes, context: BodyContext): Attributes {
@@ -176,6 +202,7 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
   ["blockquote", poemAttributes],
   ["aside", boxAttributes],
   ["footer", blockAttributes],
+  ["table", tableAttributes],
   ["td", cellAttributes],
   ["th", cellAttributes],
   ["span", spanAttributes],

@@ -77,6 +77,18 @@ export class BodyBuilder {
     this.#top.children.push({ name: "small", attributes: { class: footnoteClass }, children });
   }
 
+  /** Makes the innermost open item a check item, unless it is one already. */
+  check(isChecked: boolean): void {
+    const at = this.#open.findLastIndex(({ name }) => name === "li");
+    const item = this.#open[at];
+    const around = this.#open[at - 1]?.children;
+    const element = around?.at(-1);
+    if (!item || !around || typeof element !== "object") return;
+    if (element.children !== item.children || "data-checked" in element.attributes) return;
+    const attributes = { ...element.attributes, "data-checked": String(isChecked) };
+    around[around.length - 1] = { ...element, attributes };
+  }
+
   /** Whether the current place is in a code block, which may contain only text. */
   get isInPre(): boolean {
     return this.#top.name === "pre";

@@ -59,7 +59,7 @@ function isolatedBlock(node: BodyNode, around: Direction): BodyNode {
   return { ...node, children: isolatedBlocks(node.children, dir) };
 }
 
-/** A cell gets the direction of its words when the body is presented (`directedCells`). */
+/** A cell gets the direction of its words when the body is presented (`directedTable`). */
 function directionIn({ name, attributes, children }: BodyElement, around: Direction): Direction {
   if (attributes.dir === "ltr" || attributes.dir === "rtl") return attributes.dir;
   if (name !== "td" && name !== "th") return around;

@@ -100,6 +100,21 @@ describe("a table", () => {
     expect(present(`<table>${rows}</table>`)).toContain('<td dir="rtl" lang="ur"><p>دن</p></td>');
   });
 
+  test("runs as its words do in an article of the other language, or as an editor chose", () => {
+    const names =
+      "<tbody><tr><td><p>نام</p></td><td><p>Rank</p></td><td><p>عہدہ</p></td></tr></tbody>";
+    const shown = '<td><p>نام</p></td><td dir="ltr" lang="en"><p>Rank</p></td>';
+    expect(present(`<table>${names}</table>`)).toContain(
+      `<div class="table-scroll" dir="rtl" role="region" tabindex="0" aria-label="Table"><table dir="rtl" lang="ur"><tbody><tr>${shown}`,
+    );
+    expect(present(`<table dir="ltr">${names}</table>`)).toContain(
+      '<table dir="ltr" lang="ur"><tbody><tr><td dir="rtl" lang="ur"><p>نام</p></td><td><p>Rank',
+    );
+    expect(present(`<table dir="ltr">${names}</table>`, "", [], "ur")).toContain(
+      '<table dir="ltr"><tbody><tr><td dir="rtl" lang="ur"><p>نام</p></td><td><p>Rank',
+    );
+  });
+
   test("is named by its caption, its own or its figure's", () => {
     const label = (html: string) => /aria-label="([^"]*)"/.exec(present(html))?.[1];
     expect(label(`<table><caption>The <em>days</em></caption>${rows}</table>`)).toBe(

@@ -2,7 +2,7 @@ import { toSrcSet } from "@hilal/contract/shared/image-variants";
 import type { Picture } from "@hilal/contract/shared/picture";
 import { pairClass, poemClass, tableClass, widthClass } from "@hilal/contract/shared/rich-text";
 import { getDirection, type Language } from "@hilal/i18n/languages";
-import { detectDirection } from "@hilal/i18n/text/detect-direction";
+import { detectDirection, runWithin } from "@hilal/i18n/text/detect-direction";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
@@ -101,10 +101,14 @@ function writeWithin(nodes: readonly BodyNode[], reading: BodyReading, around: A
       return `<blockquote${given}>${writeWithin(children, reading, around)}</blockquote>`;
     }
     if (name !== "table") return undefined;
-    const region = writeAttributes(tableRegion(element, reading.language, around.caption));
-    const rows = directedCells(children, reading.language);
-    const written = writeWithin(rows, reading, around.sizes ? { sizes: around.sizes } : {});
-    return `<div${region}><table>${written}</table></div>`;
+    const table = directedTable(element, reading.language);
+    const region = writeAttributes(tableRegion(table, reading.language, around.caption));
+    const written = writeWithin(
+      table.children,
+      reading,
+      around.sizes ? { sizes: around.sizes } : {},
+    );
+    return `<div${region}><table${writeAttributes(table.attributes)}>${written}</table></div>`;
   });
 }
 
@@ -188,12 +192,18 @@ const countUrduLetters = (verse: string) =>
  * can be scrolled with keys too.
  * @param caption of the enclosing figure; defaults to the table's own
  */
-function tableRegion({ children }: BodyElement, language: Language, caption?: string): Attributes {
+function tableRegion(
+  { attributes, children }: BodyElement,
+  language: Language,
+  caption?: string,
+): Attributes {
   const own = children.find((child) => isElement(child) && child.name === "caption");
   const name = caption ?? (own ? bodyText([own]) : "");
   const t = translatorFor(language);
   return {
     class: "table-scroll",
+    // Its columns are scrolled to from the side where they begin.
+    ...(attributes.dir === undefined ? {} : { dir: attributes.dir }),
     role: "region",
     tabindex: "0",
     "aria-label": name === "" ? t("article.table") : t("article.tableNamed", { caption: name }),
@@ -207,16 +217,30 @@ function tableCaption({ attributes, children }: BodyElement): string | undefined
   return caption ? bodyText([caption]) : undefined;
 }
 
-/** Sets `dir` on cells whose text runs against the article's direction, unless an editor has chosen one. */
-export function directedCells(nodes: readonly BodyNode[], language: Language): BodyNode[] {
+/**
+ * Returns a table with the direction of its words, unless it has one of its own, and `dir` on the cells whose words run
+ * against it, unless an editor has chosen one (product: figures 10).
+ */
+export function directedTable(table: BodyElement, language: Language): BodyElement {
+  const said = runWithin(bodyText(table.children), language);
+  const { dir = said.dir, lang = said.language } = table.attributes;
+  const attributes = {
+    ...table.attributes,
+    ...(dir === getDirection(language) ? {} : { dir }),
+    ...(lang === undefined || lang === language ? {} : { lang }),
+  };
+  return { ...table, attributes, children: directCells(table.children, dir) };
+}
+
+function directCells(nodes: readonly BodyNode[], around: string): BodyNode[] {
   return nodes.map((node) => {
     if (!isElement(node) || node.name === "caption") return node;
     if (node.name !== "td" && node.name !== "th") {
-      return { ...node, children: directedCells(node.children, language) };
+      return { ...node, children: directCells(node.children, around) };
     }
     const run =
       node.attributes.dir === undefined ? detectDirection(bodyText(node.children)) : undefined;
-    if (!run || run.dir === getDirection(language)) return node;
+    if (!run || run.dir === around) return node;
     const lang = run.language && node.attributes.lang === undefined ? { lang: run.language } : {};
     return { ...node, attributes: { ...node.attributes, dir: run.dir, ...lang } };
   });

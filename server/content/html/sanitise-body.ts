@@ -13,6 +13,7 @@ import { BodyBuilder } from "./body-builder.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { normaliseBoxes } from "./boxes.ts";
 import { foreignElements, getKind, toVocabularyName } from "./content-model.ts";
+import { normaliseLists } from "./lists.ts";
 import { OpenMarks } from "./open-marks.ts";
 import { writeBody } from "./read-body.ts";
 
@@ -86,7 +87,7 @@ export interface SanitisedBody {
 export function sanitiseBody(html: string, context: BodyContext): SanitisedBody {
   const reader = new BodyReader(context);
   readHtml(html.toWellFormed().replace(/\r\n?/g, "\n"), reader);
-  const read = normalise(normaliseBoxes(normalise(reader.body)));
+  const read = normalise(normaliseBoxes(normaliseLists(normalise(reader.body))));
   const body = hasContent(read) ? read : [];
   const { removed, pictures } = reader;
   return { html: writeBody(body).trim(), body, removed, pictures };
@@ -236,11 +237,12 @@ class BodyReader implements HtmlEvents {
     }
   }
 
-  #noteForeign(name: string, { src, data, type }: Attributes): void {
+  #noteForeign(name: string, { src, data, type, checked }: Attributes): void {
     const kind = foreignElements.get(name);
+    if (!kind) return;
     // The check boxes of check lists are derived from their items.
-    if (!kind || (name === "input" && type === "checkbox")) return;
-    this.#remove(kind, src ?? data ?? "");
+    if (name === "input" && type === "checkbox") this.#builder.check(checked !== undefined);
+    else this.#remove(kind, src ?? data ?? "");
   }
 
   #remove(kind: Removal["kind"], what: string): void {

@@ -2,6 +2,7 @@ import { bodyHtml, bodySchema } from "@hilal/article-body/body-html";
 import { bodyVocabulary } from "@hilal/article-body/testing/body-vocabulary";
 import { toSentHtml } from "@hilal/article-body/written-html";
 import {
+  abjadClass,
   alignmentClass,
   blockClasses,
   checkListType,
@@ -101,7 +102,10 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   "link href": ["/a", "https://a.example/?b=c#d", "mailto:a@b.example", "tel:+92511234567"],
   "link target": [null, "_blank"],
   "heading level": [1, 2, 3, 4, 5, 6],
-  "orderedList start": [0, 1, 4, 9999],
+  "orderedList start": [-4, 0, 1, 4, 999_999],
+  "orderedList kind": [null, "a", "A", "i", "I", "abjad"],
+  "orderedList reversed": [null, true],
+  "listItem value": [null, 7],
   "checkItem checked": [true, false],
   "poem couplets": [true, false],
   "footnote note": ["n", '<em>n</em> <a rel="noopener" href="/a">m</a>'],
@@ -212,14 +216,17 @@ const classes = [
   ...blockClasses.filter((name) => name !== alignmentClass("start")),
   ...inlineClasses,
   ...figureClasses,
-  ...[poemClass, coupletsClass, pullQuoteClass, infoBoxClass, footnoteClass],
+  ...[abjadClass, poemClass, coupletsClass, pullQuoteClass, infoBoxClass, footnoteClass],
 ];
 /** Attributes to try on every element of the sanitiser. */
 const tried: readonly Attributes[] = [
   ...classes.map((name) => ({ class: name === coupletsClass ? `${poemClass} ${name}` : name })),
   ...directions.map((dir) => ({ dir })),
   ...languages.map((lang) => ({ lang })),
-  ...["0", "4", "9999"].map((start) => ({ start })),
+  ...["-4", "0", "4", "999999"].map((start) => ({ start })),
+  ...["a", "A", "i", "I"].map((type) => ({ type })),
+  { reversed: "" },
+  { value: "7" },
   ...spans.map(String).flatMap((span) => [{ colspan: span }, { rowspan: span }]),
   ...["col", "row"].map((scope) => ({ scope })),
   { "data-type": checkListType },

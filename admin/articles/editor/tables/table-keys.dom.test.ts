@@ -16,8 +16,7 @@ import {
 
 /** An editor in which every line ends at its block's end, since the test document has no layout. */
 function openTable(html: string, dir: "ltr" | "rtl" = "ltr"): Editor {
-  const editor = openEditor(html);
-  editor.view.dom.setAttribute("dir", dir);
+  const editor = openEditor(html.replace("<table>", `<table dir="${dir}">`));
   vi.spyOn(editor.view, "endOfTextblock").mockReturnValue(true);
   return editor;
 }

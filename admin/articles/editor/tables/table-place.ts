@@ -41,5 +41,6 @@ export function isInCell({ selection }: EditorState): boolean {
 export function runsRtl(view: EditorView, position: number): boolean {
   const shown = view.nodeDOM(position);
   const element = shown instanceof Element ? shown : view.dom;
-  return element.closest("[dir]")?.getAttribute("dir") === "rtl";
+  const table = element.localName === "figure" ? element.querySelector("table") : element;
+  return table?.closest("[dir]")?.getAttribute("dir") === "rtl";
 }

@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
 import { houseColour, inkColour, textShades } from "@hilal/contract/shared/colours";
+import { abjad } from "@hilal/contract/shared/list-numbers";
 import {
+  abjadClass,
   type BackgroundColour,
   backgroundClass,
   backgroundColours,
@@ -119,6 +121,8 @@ const vocabulary = (accent: string) => [
   ".video { display: inline-block; margin-block: 0.6em; font-weight: bold; }",
   '[data-type="check-list"] { list-style: none; padding-inline-start: 1em; }',
   ".check { font-family: sans-serif; }",
+  `@counter-style abjad { system: fixed; symbols: ${abjad.map((letter) => `"${letter}"`).join(" ")}; suffix: "۔ "; }`,
+  `.${abjadClass} { list-style-type: abjad; }`,
   "sup { line-height: 0; }",
   ".notes { margin-block-start: 2.4em; border-block-start: 1px solid; font-size: 0.9375em; }",
   ".notes h2 { font-size: 1.125em; }",

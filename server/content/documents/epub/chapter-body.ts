@@ -11,7 +11,7 @@ import { type Translator, translatorFor } from "@hilal/i18n/translator/translato
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { bodyText, isElement } from "../../html/body-tree.ts";
 import { withIsolatedRuns } from "../../html/isolate-runs.ts";
-import { directedCells } from "../../html/present-body.ts";
+import { directedTable } from "../../html/present-body.ts";
 import type { BookPicture } from "./book-pictures.ts";
 import { element } from "./write-xhtml.ts";
 
@@ -179,8 +179,7 @@ class Writing {
     if (name === "a") return this.#link(node, around);
     if (name === "figure") return this.#figure(node, around);
     if (name === "table") {
-      const rows = directedCells(children, this.#reading.language);
-      const table = orderedTable({ ...node, children: rows });
+      const table = orderedTable(directedTable(node, this.#reading.language));
       return [{ ...table, children: this.nodes(table.children, around) }];
     }
     if (name === "td" || name === "th") return [element(name, cellAttributes(node), ...within())];

@@ -78,6 +78,8 @@ export interface Verse {
 }
 
 export interface Item {
+  /** The item's number as it is printed, in a numbered list. */
+  readonly number?: string;
   readonly blocks: readonly Block[];
   readonly words: TextSetting;
 }
@@ -93,6 +95,8 @@ export interface Cell {
 
 export interface Table {
   readonly kind: "table";
+  /** Its columns run in their direction. */
+  readonly words: TextSetting;
   readonly caption: Caption | null;
   readonly columns: number;
   /** Heading rows, repeated at the top of every column that the table continues in. */
@@ -114,7 +118,6 @@ export type Block =
   | ({
       readonly kind: "list";
       readonly style: "dots" | "numbers" | "checks";
-      readonly start: number;
       readonly items: readonly Item[];
     } & Placement)
   | ({ readonly kind: "quote"; readonly blocks: readonly Block[] } & Placement)

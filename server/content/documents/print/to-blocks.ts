@@ -1,4 +1,11 @@
 import {
+  formatListNumber,
+  listItemNumbers,
+  listKinds,
+  parseItemNumber,
+} from "@hilal/contract/shared/list-numbers";
+import {
+  abjadClass,
   checkListType,
   coupletsClass,
   infoBoxClass,
@@ -126,17 +133,37 @@ function toList(element: BodyElement, around: PrintContext): Block[] {
   const placed = getPlacement(element, around);
   const inside = deeper(around, placed);
   const isChecks = element.attributes["data-type"] === checkListType;
-  const items = element.children.flatMap(asItem).map((item): Item => {
+  const given = element.children.flatMap(asItem);
+  const numbers = element.name === "ol" ? formatNumbers(element, given) : [];
+  const items = given.map((item, at): Item => {
     const words = getWords(item, placed.words);
     const checked = item.attributes["data-checked"];
-    const blocks = around.blocks(item.children, { ...inside, words });
-    return { blocks: isChecks ? marked(blocks, checked === "true", words) : blocks, words };
+    const read = around.blocks(item.children, { ...inside, words });
+    const blocks = isChecks ? withMark(read, checked === "true" ? "☑" : "☐", words) : read;
+    const number = numbers[at];
+    return { ...(number === undefined ? {} : { number }), blocks, words };
   });
-  if (around.depth >= deepest) return items.flatMap(({ blocks }) => blocks);
+  if (around.depth >= deepest) {
+    return items.flatMap(({ number, blocks, words }) =>
+      number === undefined ? blocks : withMark(blocks, number, words),
+    );
+  }
   const plain = element.name === "ol" ? "numbers" : "dots";
   const style = isChecks ? "checks" : plain;
-  const start = Number(element.attributes.start ?? 1);
-  return items.length > 0 ? [{ kind: "list", ...placed, style, start, items }] : [];
+  return items.length > 0 ? [{ kind: "list", ...placed, style, items }] : [];
+}
+
+/** Returns the numbers of a list's items, as its kind writes them, with the stop after them. */
+function formatNumbers(list: BodyElement, items: readonly BodyElement[]): string[] {
+  const { start, type, reversed } = list.attributes;
+  const isAbjad = getClasses(list).includes(abjadClass);
+  const kind = isAbjad ? "abjad" : (listKinds.find((one) => one === type) ?? "1");
+  const numbers = listItemNumbers({
+    start: parseItemNumber(start),
+    isReversed: reversed !== undefined,
+    values: items.map(({ attributes }) => parseItemNumber(attributes.value)),
+  });
+  return numbers.map((number) => formatListNumber(number, kind) + (isAbjad ? "۔" : "."));
 }
 
 /** Returns the list item for a child of a list. A well-formed tree has no text there, but text becomes an item too. */
@@ -145,9 +172,9 @@ function asItem(node: BodyNode): BodyElement[] {
   return node.trim() === "" ? [] : [{ name: "li", attributes: {}, children: [node] }];
 }
 
-/** Returns a check list item with its check box before the text. */
-function marked(blocks: readonly Block[], checked: boolean, words: TextSetting): readonly Block[] {
-  const box: Run = { kind: "text", text: checked ? "☑ " : "☐ " };
+/** Returns the content of an item with its check box or its number before the text. */
+function withMark(blocks: readonly Block[], mark: string, words: TextSetting): readonly Block[] {
+  const box: Run = { kind: "text", text: `${mark} ` };
   const [first, ...rest] = blocks;
   if (first?.kind === "paragraph") return [{ ...first, runs: [box, ...first.runs] }, ...rest];
   return [{ kind: "paragraph", words, runs: [box] }, ...blocks];

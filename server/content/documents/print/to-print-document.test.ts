@@ -137,18 +137,38 @@ describe("the blocks of a body", () => {
 
   it("have lists with dots, numbers from where they begin, and boxes", () => {
     const item = (...given: Block[]) => ({ blocks: given, words: english });
-    const list = { kind: "list", words: english, style: "dots", start: 1 };
+    const list = { kind: "list", words: english, style: "dots" };
     const html = `<ul><li><p>a</p></li></ul><ol start="3"><li><p>b</p></li></ol><ul></ul>
       <ul data-type="check-list"><li data-checked="true"><p>c</p></li><li data-checked="false"><hr></li></ul>`;
     expect(blocks(html)).toEqual([
       { ...list, items: [item(paragraph("a"))] },
-      { ...list, style: "numbers", start: 3, items: [item(paragraph("b"))] },
+      { ...list, style: "numbers", items: [{ ...item(paragraph("b")), number: "3." }] },
       {
         ...list,
         style: "checks",
         items: [item(paragraph("☑ ", "c")), item(paragraph("☐ "), { kind: "rule" })],
       },
     ]);
+  });
+
+  it("number items as a browser does", () => {
+    const numbers = (html: string) => {
+      const [list] = blocks(html);
+      return list?.kind === "list" ? list.items.map(({ number }) => number) : [];
+    };
+    const items = "<li>a</li><li>b</li>";
+    expect(numbers(`<ol type="a" start="3">${items}</ol>`)).toEqual(["c.", "d."]);
+    expect(numbers(`<ol type="A" start="26">${items}</ol>`)).toEqual(["Z.", "AA."]);
+    expect(numbers(`<ol type="i" start="9">${items}</ol>`)).toEqual(["ix.", "x."]);
+    expect(numbers(`<ol type="I" start="3999">${items}</ol>`)).toEqual(["MMMCMXCIX.", "4000."]);
+    expect(numbers(`<ol class="list-abjad" start="28">${items}</ol>`)).toEqual(["غ۔", "29۔"]);
+    expect(numbers('<ol start="7"><li>a</li><li value="10">b</li><li>c</li></ol>')).toEqual([
+      "7.",
+      "10.",
+      "11.",
+    ]);
+    expect(numbers(`<ol reversed="">${items}</ol>`)).toEqual(["2.", "1."]);
+    expect(numbers(`<ol reversed="" start="0">${items}</ol>`)).toEqual(["0.", "-1."]);
   });
 
   it("are nested six deep, and what stands deeper follows on the sixth", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks, cell, english, numbered, paragraph, text } from "./testing/print-blocks.ts";
+import { blocks, cell, english, numbered, paragraph, text, urdu } from "./testing/print-blocks.ts";
 
 describe("tables", () => {
   const row = (cells: readonly string[], name = "td") =>
@@ -16,6 +16,7 @@ describe("tables", () => {
     expect(blocks(html)).toEqual([
       {
         kind: "table",
+        words: english,
         caption: null,
         columns: 2,
         wide: false,
@@ -28,6 +29,12 @@ describe("tables", () => {
       },
     ]);
     expect(blocks("<table><tbody><tr></tr></tbody></table>")).toEqual([]);
+  });
+
+  it("have the direction of their words, or their own", () => {
+    const names = row(["نام", "عہدہ"]);
+    expect(tableIn(`<table><tbody>${names}</tbody></table>`).words).toEqual(urdu);
+    expect(tableIn(`<table dir="ltr"><tbody>${names}</tbody></table>`).words.dir).toBe("ltr");
   });
 
   it("take both columns of the page from four columns or ninety-one letters in a row on", () => {

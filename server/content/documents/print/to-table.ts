@@ -1,6 +1,6 @@
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { bodyText, isElement } from "../../html/body-tree.ts";
-import { directedCells } from "../../html/present-body.ts";
+import { directedTable } from "../../html/present-body.ts";
 import type { Block, Caption, Cell, PrintContext, Table } from "./blocks.ts";
 import { getClasses, getWords } from "./blocks.ts";
 import { toRuns } from "./to-runs.ts";
@@ -15,11 +15,13 @@ const mostColumns = 20;
 
 /** Converts a table; returns no block for one without cells. */
 export function toTable(
-  table: BodyElement,
+  element: BodyElement,
   caption: Caption | null,
-  around: PrintContext,
+  outside: PrintContext,
 ): Block[] {
-  const parts = directedCells(table.children, around.words.language).filter(isElement);
+  const table = directedTable(element, outside.words.language);
+  const around = { ...outside, words: getWords(table, outside.words) };
+  const parts = table.children.filter(isElement);
   const rowsIn = (names: readonly string[]) =>
     parts
       .filter(({ name }) => names.includes(name))
@@ -42,6 +44,7 @@ export function toTable(
   const makeCell = (slot: Slot) => toCell(slot, around);
   const made: Table = {
     kind: "table",
+    words: around.words,
     caption: caption ?? (runs.length > 0 ? { words: around.words, runs, credit: [] } : null),
     columns: widest,
     headings: toGrid(headings, widest).map((row) => row.map(makeCell)),

@@ -1,0 +1,51 @@
+import { checkListType } from "@hilal/contract/shared/rich-text";
+import type { BodyElement, BodyNode } from "./body-tree.ts";
+import { isElement } from "./body-tree.ts";
+
+/**
+ * Returns a body in which only check lists have check items and only numbered lists have items with numbers: a list of
+ * bullets with a check item becomes a check list; in a numbered list the check stays as a sign in the text (product:
+ * body 11, body 12).
+ */
+export function normaliseLists(nodes: readonly BodyNode[]): BodyNode[] {
+  return nodes.map((node) => {
+    if (!isElement(node)) return node;
+    const element = { ...node, children: normaliseLists(node.children) };
+    if (node.name === "ol") return eachItem(element, withSign);
+    if (node.name !== "ul") return element;
+    const isChecks =
+      node.attributes["data-type"] === checkListType || node.children.some(isCheckItem);
+    if (!isChecks) return eachItem(element, withoutNumber);
+    const attributes = { ...node.attributes, "data-type": checkListType };
+    return eachItem({ ...element, attributes }, (item) => {
+      const { attributes: own, ...rest } = withoutNumber(item);
+      return { ...rest, attributes: { ...own, "data-checked": own["data-checked"] ?? "false" } };
+    });
+  });
+}
+
+const eachItem = (list: BodyElement, change: (item: BodyElement) => BodyElement): BodyElement => ({
+  ...list,
+  children: list.children.map((item) => (isElement(item) ? change(item) : item)),
+});
+
+const isCheckItem = (node: BodyNode) =>
+  isElement(node) && node.attributes["data-checked"] !== undefined;
+
+function withoutNumber(item: BodyElement): BodyElement {
+  const { value: _value, ...attributes } = item.attributes;
+  return { ...item, attributes };
+}
+
+/** Returns an item without its check, which is written before its words. */
+function withSign(item: BodyElement): BodyElement {
+  const { "data-checked": checked, ...attributes } = item.attributes;
+  if (checked === undefined) return item;
+  const sign = checked === "true" ? "☑ " : "☐ ";
+  const [first, ...rest] = item.children;
+  const children =
+    first && isElement(first) && first.name === "p"
+      ? [{ ...first, children: [sign, ...first.children] }, ...rest]
+      : [sign, ...item.children];
+  return { ...item, attributes, children };
+}
