@@ -21,7 +21,7 @@ const furthestNumber = 999_999;
 
 /**
  * Returns the whole number of a `start` or `value` attribute; undefined when there is none, or one that no list reaches
- * (product: body 11).
+ * (product: body 12).
  */
 export function parseItemNumber(given: string | null | undefined): number | undefined {
   const found = /^\s*([+-]?\d{1,9})\s*$/.exec(given ?? "")?.[1];

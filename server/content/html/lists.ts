@@ -5,7 +5,7 @@ import { isElement } from "./body-tree.ts";
 /**
  * Returns a body in which only check lists have check items and only numbered lists have items with numbers: a list of
  * bullets with a check item becomes a check list; in a numbered list the check stays as a sign in the text (product:
- * body 11, body 12).
+ * body 12, body 13).
  */
 export function normaliseLists(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.map((node) => {

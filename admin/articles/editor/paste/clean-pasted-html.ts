@@ -7,7 +7,7 @@ import { isSheet, readSheetClasses } from "./sheet-classes.ts";
 export const pastedStyleAttribute = "data-pasted-style";
 
 /** Marks an element with a bullet that Word typed into a paragraph. */
-const bulletMark = "data-pasted-bullet";
+export const bulletMark = "data-pasted-bullet";
 
 /** Word's comments around a bullet or number that it typed into a paragraph. */
 const bulletBegins = /<!(?:--)?\[if !supportLists\](?:--)?>/gi;
@@ -36,7 +36,7 @@ export function cleanPastedHtml(html: string): string {
   let within = "";
   readHtml(fragment, {
     begin(name, attributes) {
-      if (within !== "") return;
+      if (within !== "" || isCheckPicture(name, attributes)) return;
       if (skipped.has(name) && (left.get(name) ?? 0) > 0) within = name;
       if (skipped.has(name) || unspoken.has(name) || officePrefix.test(name)) return;
       written += `<${name}${formatAttributes(classes ? withClassStyle(attributes, classes) : attributes)}>`;
@@ -56,6 +56,10 @@ export function cleanPastedHtml(html: string): string {
   });
   return written;
 }
+
+/** Google Docs draws the box of a check list's item as a picture; whether it is checked is said by the item. */
+const isCheckPicture = (name: string, attributes: Readonly<Record<string, string>>) =>
+  name === "img" && /\bcheckbox\b/i.test(attributes["aria-roledescription"] ?? "");
 
 /** Counts the end tags: an element without one would swallow the rest of the text, which must not be lost. */
 function countEnds(html: string): Map<string, number> {
@@ -83,90 +87,4 @@ function formatAttributes(attributes: Readonly<Record<string, string>>): string 
         ` ${name === "style" ? pastedStyleAttribute : name}="${escapeHtml(value)}"`,
     )
     .join("");
-}
-
-interface Item {
-  readonly paragraph: Element;
-  readonly level: number;
-  readonly isNumbered: boolean;
-}
-
-const level = /\bmso-list:[^;]*?level(\d)/i;
-const ignored = /mso-list:\s*ignore/i;
-
-/** Turns Word's list paragraphs, which have a bullet typed into them, into real lists. Leaves everything else alone. */
-export function listsFromWord(body: Element): void {
-  const items = [...body.querySelectorAll(`p[${pastedStyleAttribute}*="mso-list" i]`)].flatMap(
-    toItem,
-  );
-  for (let index = 0; index < items.length; ) {
-    const run = runFrom(items, index);
-    index += run.length;
-    const place = body.ownerDocument.createComment("");
-    run[0]?.paragraph.before(place);
-    place.replaceWith(...nested(run));
-  }
-  for (const bullet of body.querySelectorAll(`[${bulletMark}]`))
-    bullet.replaceWith(...bullet.childNodes);
-}
-
-function toItem(paragraph: Element): Item[] {
-  const [, depth] = level.exec(paragraph.getAttribute(pastedStyleAttribute) ?? "") ?? [];
-  if (depth === undefined || paragraph.closest("li")) return [];
-  const marker = findMarker(paragraph);
-  const bullet = (marker?.textContent ?? "").replaceAll(/\s/g, "");
-  marker?.remove();
-  const isNumbered = /^[(]?[\p{L}\p{N}]{1,5}[.)۔]$/u.test(bullet);
-  return [{ paragraph, level: Number(depth), isNumbered }];
-}
-
-function findMarker(paragraph: Element): Element | undefined {
-  const styled = [...paragraph.querySelectorAll(`[${pastedStyleAttribute}*="mso-list" i]`)];
-  return (
-    paragraph.querySelector(`[${bulletMark}]`) ??
-    styled.find((span) => ignored.test(span.getAttribute(pastedStyleAttribute) ?? ""))
-  );
-}
-
-/** The run of items from `start` that follow one another without anything in between. */
-function runFrom(items: readonly Item[], start: number): readonly Item[] {
-  let end = start + 1;
-  while (end < items.length && follows(items[end - 1]?.paragraph, items[end]?.paragraph)) end += 1;
-  return items.slice(start, end);
-}
-
-function follows(one: Element | undefined, other: Element | undefined): boolean {
-  let node = one?.nextSibling ?? null;
-  while (
-    node &&
-    node !== other &&
-    node.nodeType !== Node.ELEMENT_NODE &&
-    !node.textContent?.trim()
-  ) {
-    node = node.nextSibling;
-  }
-  return node !== null && node === other;
-}
-
-/** Builds nested lists from consecutive items; a list of the other kind at the same level starts a new list. */
-function nested(items: readonly Item[]): Element[] {
-  const lists: Element[] = [];
-  let [first, list] = [items[0], undefined as Element | undefined];
-  for (let index = 0; index < items.length; ) {
-    const item = items[index] as Item;
-    const { ownerDocument } = item.paragraph;
-    if (!list || !first || (item.level <= first.level && item.isNumbered !== first.isNumbered)) {
-      first = item;
-      list = ownerDocument.createElement(item.isNumbered ? "ol" : "ul");
-      lists.push(list);
-    }
-    let end = index + 1;
-    while (end < items.length && (items[end]?.level ?? 0) > Math.max(item.level, first.level))
-      end += 1;
-    const row = ownerDocument.createElement("li");
-    row.append(item.paragraph, ...nested(items.slice(index + 1, end)));
-    list.append(row);
-    index = end;
-  }
-  return lists;
 }

@@ -88,3 +88,23 @@ describe("what is pasted", () => {
     expect(inEnglish(html)).toBe(html);
   });
 });
+
+describe("a pasted table", () => {
+  const table = (attributes: string, ...cells: string[]) =>
+    `<table${attributes}><tbody><tr>${cells.map((words) => `<td>${words}</td>`).join("")}</tr></tbody></table>`;
+
+  it("keeps the direction that its program gave it", () => {
+    expect(inEnglish(table(" dir=RTL", "Name", "Rank"))).toContain('<table dir="rtl">');
+    expect(inUrdu(table(' dir="ltr"', "Name", "Rank"))).toContain('<table dir="ltr" lang="en">');
+    expect(inUrdu(table(' dir="ltr"', "نام", "عہدہ"))).toContain('<table dir="ltr">');
+  });
+
+  it("else has that of its words, and cells that run against it say so", () => {
+    expect(inEnglish(table("", "نام", "عہدہ", "Rank"))).toBe(
+      '<table dir="rtl" lang="ur"><tbody><tr><td>نام</td><td>عہدہ</td><td dir="ltr" lang="en">Rank</td></tr></tbody></table>',
+    );
+    expect(inUrdu(table("", "Name", "Rank"))).toContain('<table dir="ltr" lang="en">');
+    expect(inUrdu(table("", "طیارہ", "F-16 Falcon", "JF-17 Thunder"))).toContain("<table>");
+    expect(inEnglish(table(' dir="ltr"', "Name", "1947"))).toContain("<table>");
+  });
+});

@@ -1,11 +1,14 @@
+import { parseDirection } from "@hilal/article-body/block-styles";
 import { convertForeign } from "@hilal/article-body/foreign/convert-foreign";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { alignmentClass } from "@hilal/contract/shared/rich-text";
 import type { Direction } from "@hilal/i18n/languages";
-import { detectDirection } from "@hilal/i18n/text/detect-direction";
-import { listsFromWord, pastedStyleAttribute } from "./clean-pasted-html.ts";
+import { detectDirection, runWithin } from "@hilal/i18n/text/detect-direction";
+import { pastedStyleAttribute } from "./clean-pasted-html.ts";
 import type { PastedSource } from "./pasted-source.ts";
+import { joinLists, settleLists } from "./settle-lists.ts";
 import { removeHiddenCells, settleSheet, unwrapSingleCell } from "./sheet-tables.ts";
+import { listsFromWord } from "./word-lists.ts";
 
 /** Redirect addresses that count clicks, each with the parameter that contains the target. */
 const redirects: readonly (readonly [address: RegExp, parameter: string])[] = [
@@ -108,43 +111,6 @@ function rename(paragraph: Element, tag: string): void {
   paragraph.replaceWith(renamed);
 }
 
-/** Joins the lists of Word on the web, which puts each item into its own list with its depth in an attribute. */
-function joinLists(body: Element): void {
-  const wrappers = [...body.querySelectorAll('div[class*="ListContainerWrapper"]')];
-  for (const wrapper of wrappers) {
-    const list = wrapper.querySelector("ul, ol");
-    const last = wrapper.previousElementSibling;
-    if (!list) continue;
-    const depth = Number(list.querySelector("li")?.getAttribute("data-aria-level") ?? 1);
-    if (last?.localName !== list.localName && depth <= 1) wrapper.replaceWith(list);
-    else if (depth <= 1 || !/^[ou]l$/.test(last?.localName ?? "")) {
-      if (last?.localName === list.localName) last.append(...list.children);
-      else wrapper.before(list);
-      wrapper.remove();
-    } else {
-      listAt(last as Element, depth, list.localName).append(...list.children);
-      wrapper.remove();
-    }
-  }
-}
-
-/** Finds the list at a depth below the last items of another, and creates the missing levels. */
-function listAt(list: Element, depth: number, tag: string): Element {
-  let found = list;
-  for (let level = 1; level < depth; level += 1) {
-    const item = found.lastElementChild;
-    if (!item) break;
-    const inner = item.lastElementChild;
-    if (inner && /^[ou]l$/.test(inner.localName)) found = inner;
-    else {
-      const made = item.ownerDocument.createElement(tag);
-      item.append(made);
-      found = made;
-    }
-  }
-  return found;
-}
-
 /**
  * Converts the styles that were moved aside into elements and classes: bold, italic, underlined, struck through,
  * superscript and subscript text, and alignment. The content security policy hides inline styles from the editor's own
@@ -238,6 +204,7 @@ export function normalisePasted(
     listsFromWord(body);
     blocksFromWord(body);
   }
+  settleLists(body);
   const hidden = removeHiddenCells(body);
   onRemoved?.([
     ...told,
@@ -256,6 +223,7 @@ export function normalisePasted(
   for (const block of body.querySelectorAll(blocks)) settleDirection(block, direction);
   return body.innerHTML;
 }
+
 /** Google Docs separates paragraphs by extra line breaks, which are removed; a line break within a paragraph stays. */
 function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): boolean {
   let node = gap[side];
@@ -269,10 +237,15 @@ function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): b
  * unmarked. The article's own direction needs no attribute. Left and right alignment become start and end.
  */
 function settleDirection(block: Element, ofArticle: Direction): void {
+  if (block.localName === "table") {
+    settleTable(block, ofArticle);
+    return;
+  }
   const own = detectDirection(block.textContent ?? "");
-  const dir = own?.dir ?? ofArticle;
+  const around = parseDirection(block.closest("table") ?? block.ownerDocument.body) ?? ofArticle;
+  const dir = own?.dir ?? around;
   block.removeAttribute("dir");
-  if (own && dir !== ofArticle && textBlocks.test(block.localName)) {
+  if (own && dir !== around && textBlocks.test(block.localName)) {
     block.setAttribute("dir", dir);
     if (own.language) block.setAttribute("lang", own.language);
   }
@@ -280,4 +253,16 @@ function settleDirection(block: Element, ofArticle: Direction): void {
   if (side !== "left" && side !== "right") return;
   if (side === (dir === "rtl" ? "left" : "right")) block.setAttribute("align", "end");
   else block.removeAttribute("align");
+}
+
+/** A table keeps the direction that its program gave it, else it has that of its words (product: figures 10). */
+function settleTable(table: Element, ofArticle: Direction): void {
+  const words = [...table.querySelectorAll("td, th")]
+    .map(({ textContent }) => textContent)
+    .join(" ");
+  const ofWords = runWithin(words, ofArticle === "rtl" ? "ur" : "en");
+  const dir = parseDirection(table as HTMLElement) ?? ofWords.dir;
+  table.removeAttribute("dir");
+  if (dir !== ofArticle || ofWords.dir !== ofArticle) table.setAttribute("dir", dir);
+  if (ofWords.dir !== ofArticle && ofWords.language) table.setAttribute("lang", ofWords.language);
 }

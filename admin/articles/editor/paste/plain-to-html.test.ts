@@ -127,12 +127,34 @@ describe("plain text", () => {
     });
   });
 
+  it("has check lists where its lines have boxes", () => {
+    const text =
+      "Bring\n- [ ] *tea* & milk\n  * [x] sugar\n☐ چینی\nand\n- [] no box\n[x] none\n- [x]";
+    const list =
+      '<ul data-type="check-list"><li data-checked="false"><p>*tea* &amp; milk</p></li><li data-checked="true"><p>sugar</p></li><li data-checked="false"><p>چینی</p></li></ul>';
+    expect(html("- [ ] *tea* & milk\n  * [x] sugar\n☐ چینی", true)).toBe(
+      "<p>- [ ] *tea* &amp; milk</p><p>  * [x] sugar</p><p>☐ چینی</p>",
+    );
+    expect(html(text.replace("*tea*", "tea"))).toBe(
+      `<p>Bring</p>${list.replace("*tea*", "tea")}<p>and</p><p>- [] no box</p><p>[x] none</p><p>- [x]</p>`,
+    );
+  });
+
   it("that was asked for stays letter by letter", () => {
     expect(html("[12:04, 22/11/2026] Ali: *A*", true)).toBe("<p>[12:04, 22/11/2026] Ali: *A*</p>");
   });
 
   it("of 500,000 signs is read in the time of any other", () => {
-    for (const piece of ["*a", "_ _", "[12:04, 1/1] ", "```", "\u0004", "\n\n \n"]) {
+    for (const piece of [
+      "*a",
+      "_ _",
+      "[12:04, 1/1] ",
+      "```",
+      "\u0004",
+      "\n\n \n",
+      "- [ ] a\n",
+      "☐ ",
+    ]) {
       expect(html(piece.repeat(500_000 / piece.length)).length).toBeGreaterThanOrEqual(0);
     }
   });

@@ -210,7 +210,7 @@ export interface PlainPaste {
 }
 
 /**
- * Converts plain text to HTML: each line becomes a paragraph. In WhatsApp messages, which contain line breaks, an empty
+ * Converts plain text to HTML: each line becomes a paragraph, those with check boxes a check list. In WhatsApp messages, which contain line breaks, an empty
  * line separates paragraphs. Times and names are removed, but with several writers each message starts with its
  * writer's name.
  *
@@ -219,7 +219,7 @@ export interface PlainPaste {
 export function plainToHtml(text: string, isAsked = false): PlainPaste {
   if (isInPageText(text)) return { html: paragraphs(inPageText(text)), source: "inpage" };
   const messages = isAsked ? null : (toMessages(text) ?? oneMessage(text));
-  if (!messages) return { html: paragraphs(text), source: "text" };
+  if (!messages) return { html: isAsked ? paragraphs(text) : blocks(text), source: "text" };
   const writers = new Set(messages.map(({ writer }) => writer));
   const html = messages.map(({ writer, text }) => {
     const name = writers.size > 1 ? `<strong>${escapeText(writer)}:</strong> ` : "";
@@ -235,12 +235,31 @@ function oneMessage(text: string): readonly Message[] | null {
   return isMessage ? [{ writer: "", text: text.replaceAll(/\r\n?/g, "\n") }] : null;
 }
 
-function paragraphs(text: string): string {
-  return text
-    .split(/(?:\r\n?|\n|\u2029)+/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => `<p>${spaced(escapeText(line.replaceAll(/\u2028|\v/g, "\n")))}</p>`)
-    .join("");
+const paragraphs = (text: string) => splitLines(text).map(paragraph).join("");
+
+const splitLines = (text: string) =>
+  text.split(/(?:\r\n?|\n|\u2029)+/).filter((line) => line.trim() !== "");
+
+const paragraph = (line: string) =>
+  `<p>${spaced(escapeText(line.replaceAll(/\u2028|\v/g, "\n")))}</p>`;
+
+/** Matches the box before an item of a check list, in Markdown or as a sign. */
+const checkBox = /^\s{0,40}(?:[-*+•]\s{1,9}\[([ xX])\]|([☐☑☒]))\s+(?=\S)/;
+
+/** Converts lines to paragraphs, and those with boxes that follow one another to check lists. */
+function blocks(text: string): string {
+  let [html, isInList] = ["", false];
+  for (const line of splitLines(text)) {
+    const box = checkBox.exec(line);
+    if (Boolean(box) !== isInList) html += box ? '<ul data-type="check-list">' : "</ul>";
+    isInList = box !== null;
+    if (!box) html += paragraph(line);
+    else {
+      const isChecked = /[xX☑☒]/.test(box[1] ?? box[2] ?? "");
+      html += `<li data-checked="${isChecked}">${paragraph(line.slice(box[0].length))}</li>`;
+    }
+  }
+  return isInList ? `${html}</ul>` : html;
 }
 
 /** A newline is a line break in the paragraph; an empty line ends the paragraph. */

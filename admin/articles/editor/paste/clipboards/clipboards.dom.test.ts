@@ -128,6 +128,36 @@ it.each([
     "sheet",
     '<table><thead><tr><th scope="col"><p>City</p></th><th scope="col"><p>People</p></th></tr></thead><tbody><tr><td><p>Lahore</p></td><td class="align-end"><p>1,200</p></td></tr></tbody></table>',
   ],
+  [
+    "word-numbers-english.html",
+    "word",
+    '<p>Intro</p><ol start="4"><li><p>Fourth</p><ol type="a"><li><p>Part</p><ol type="i"><li><p>Smaller</p></li></ol></li><li><p>Part</p></li></ol></li><li><p>Fifth</p></li></ol><p>Between</p><ol start="6"><li><p>Sixth</p></li></ol><p>Article 1-A. Name</p>',
+  ],
+  [
+    "word-numbers-urdu.html",
+    "word",
+    '<p>تمہید</p><ol class="list-abjad"><li><p>پہلی بات</p></li><li><p>دوسری بات</p></li><li><p>تیسری بات</p></li></ol><ol start="4"><li><p>چوتھی</p></li></ol>',
+  ],
+  [
+    "outlook-lists-english.html",
+    "word",
+    '<ol type="A" start="3"><li><p>Third</p><ol type="i"><li><p>Inner</p></li></ol></li><li><p>Fourth</p></li></ol>',
+  ],
+  [
+    "word-web-numbers-english.html",
+    "word",
+    '<ol start="3"><li><p>Third</p><ol type="a"><li><p>Inner</p></li></ol></li><li><p>Fourth</p></li><li value="9"><p>Ninth</p></li></ol>',
+  ],
+  [
+    "google-docs-lists-english.html",
+    "googleDocs",
+    '<ol type="a" start="3"><li><p>Third</p></li><li><p>Fourth</p><ol type="I"><li><p>Inner</p></li></ol></li></ol><ul data-type="check-list"><li data-checked="true"><p>Packed</p></li><li data-checked="false"><p>Left</p></li></ul>',
+  ],
+  [
+    "github-tasks-english.html",
+    "page",
+    '<ul data-type="check-list"><li data-checked="true"><p>Done</p></li><li data-checked="false"><p>To do</p></li></ul>',
+  ],
 ])("%s comes from %s and keeps its structure", (name, source, html) => {
   expect(pasted(name, name.includes("-urdu") ? "rtl" : "ltr")).toEqual({ source, html });
 });
