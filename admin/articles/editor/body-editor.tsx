@@ -39,6 +39,7 @@ import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { useScrolledTools } from "./toolbar/floating-bar.tsx";
 import tool from "./toolbar/tool-button.module.css";
 import { useBodyEditor } from "./use-body-editor.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
 
 type Dialog = ComponentType<EditorDialogProps>;
 
@@ -292,11 +293,13 @@ function Surface({
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   const isScrolled = useScrolledTools();
   useToolbarShortcut(editor);
+  useUndoKeys(editor, writing.undo);
   const open = (name: EditorDialog) => setDialog({ name });
   return (
     <div className={styles.surface}>
       <EditorToolbar
         editor={editor}
+        undo={writing.undo}
         open={open}
         insert={<InsertMenu editor={editor} open={open} />}
         here={<ContextParts editor={editor} open={open} />}

@@ -6,8 +6,10 @@ import { Plugin, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { yCursorPluginKey, ySyncPluginKey } from "@tiptap/y-tiptap";
 import type { Awareness } from "y-protocols/awareness";
-import type { Doc, UndoManager } from "yjs";
+import type { Doc } from "yjs";
 import styles from "./shared-writing.module.css";
+import type { UndoHistory } from "./undo-history.ts";
+import { UndoInBody } from "./undo-in-body.ts";
 
 /** The used part of ProseMirror's DOM observer, which is not among its published types. */
 interface WithObserver {
@@ -160,7 +162,7 @@ export interface Writer {
 export interface SharedWriting {
   readonly doc: Doc;
   readonly awareness: Awareness;
-  readonly undo: UndoManager;
+  readonly undo: UndoHistory;
   readonly writer: Writer;
   /**
    * Calls a listener before a change from another editor is applied to the document. @returns a function that
@@ -189,6 +191,7 @@ export function sharedWriting({
     RemoteCarets.configure({ awareness }),
     PageSelection.configure(onArrival ? { onArrival } : {}),
     StoredMarks,
+    UndoInBody.configure({ undo }),
     Collaboration.configure({
       document: doc,
       field: documentParts.body,

@@ -15,6 +15,7 @@ import {
   readFields,
   type SharedText,
   sharedTexts,
+  startOrigin,
   typedOrigin,
   writeFields,
 } from "../working-copy/copy-fields.ts";
@@ -79,6 +80,10 @@ export function useCopyFields(
         if (isTaking) return;
         const begins = isNew();
         if (begins && !hasWords(values) && !body.isWritten()) return;
+        if (begins) {
+          const { title: _title, standfirst: _standfirst, ...start } = values;
+          writeFields(doc, findChanges(start, doc), startOrigin);
+        }
         writeFields(doc, findChanges(values, doc), typedOrigin);
         if (begins) begin();
       },

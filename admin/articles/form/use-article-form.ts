@@ -30,7 +30,7 @@ import type { CopyState } from "../working-copy/copy-core.ts";
 import {
   copyFieldNames,
   editOrigin,
-  typedOrigin,
+  startOrigin,
   writeFields,
 } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
@@ -139,7 +139,7 @@ interface CopyToEdit {
 function putIntoCopy({ doc, undo, editor }: CopyToEdit, values: Partial<ArticleValues>): void {
   undo.stopCapturing();
   writeFields(doc, findChanges(values, doc), editOrigin);
-  // Within a second of the former change, so that both form one undo step.
+  // An edit of several parts is one step until `stopCapturing`.
   if (values.description !== undefined) editor?.commands.setContent(values.description);
   undo.stopCapturing();
 }
@@ -338,7 +338,7 @@ function useBegin(
   values.current = valuesNow;
   return useCallback(() => {
     if (session.state().status.kind !== "empty") return;
-    writeFields(session.doc, findChanges(values.current(), session.doc), typedOrigin);
+    writeFields(session.doc, findChanges(values.current(), session.doc), startOrigin);
     session.begin(key);
   }, [session, key]);
 }

@@ -14,8 +14,10 @@ export type CopyFields = Readonly<Record<CopyField, string>>;
 
 export const copyFieldNames: readonly CopyField[] = [...sharedTexts, ...mappedFields];
 
-/** Transaction origin of typing in a form field: the field's own undo reverts it, not the editor's. */
+/** Transaction origin of the user's changes to form fields; the undo history reverts them with those of the body. */
 export const typedOrigin = Symbol("typed");
+/** Transaction origin of values that a new article begins with: nobody entered them, and undo leaves them alone. */
+export const startOrigin = Symbol("start");
 /**
  * Transaction origin of an edit to several parts at once, such as restoring an earlier version: one undo reverts all of
  * it.

@@ -26,6 +26,8 @@ import {
 } from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
+import type { UndoHistory } from "../undo-history.ts";
+import { useUndoState } from "../use-undo-keys.ts";
 import styles from "./editor-toolbar.module.css";
 import { keepsEscape, useEscape, useScrolledTools } from "./floating-bar.tsx";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
@@ -38,7 +40,6 @@ import {
   cleanTool,
   directionTools,
   emphasisTools,
-  historyTools,
   indentTools,
   listTools,
   scriptTools,
@@ -248,8 +249,20 @@ function useOverKeyboard(bar: RefObject<HTMLElement | null>, isNeeded: boolean):
   }, [bar, isNeeded]);
 }
 
+/** Undo and redo, which act on the whole article; the focus follows to what has changed. */
+function HistoryTools({ undo }: { readonly undo: UndoHistory }) {
+  const { canUndo, canRedo } = useUndoState(undo);
+  return (
+    <>
+      <ToolButton name="undo" keys="Ctrl+Z" isDisabled={!canUndo} run={() => undo.undo()} />
+      <ToolButton name="redo" keys="Ctrl+Shift+Z" isDisabled={!canRedo} run={() => undo.redo()} />
+    </>
+  );
+}
+
 interface EditorToolbarProps {
   readonly editor: Editor;
+  readonly undo: UndoHistory;
   open(dialog: EditorDialog): void;
   /** The menu of what can be inserted. */
   readonly insert: ReactNode;
@@ -261,7 +274,7 @@ interface EditorToolbarProps {
  * Every tool of the editor (product: editor 1), the house styles first: one Tab stop, with arrow keys inside. One row
  * above the page; on touch devices one scrolling row above the keyboard.
  */
-export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps) {
+export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolbarProps) {
   const t = useTexts();
   const state = useToolState(editor);
   const bar = useRef<HTMLDivElement>(null);
@@ -274,7 +287,6 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
       name={tool.name}
       {...(tool.keys ? { keys: tool.keys } : {})}
       {...(tool.isOn ? { isOn: tool.isOn(state) } : {})}
-      isDisabled={tool.isDisabled?.(state) ?? false}
       run={(byKeyboard) => {
         const chain = editor.chain();
         if (!byKeyboard) chain.focus();
@@ -283,6 +295,7 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     />
   );
   const groups = [
+    <HistoryTools key="history" undo={undo} />,
     <BlockMenu key="block" editor={editor} state={state} />,
     <>
       {emphasisTools.map(button)}
@@ -293,7 +306,6 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     insert,
     <PhoneticTools key="phonetic" editor={editor} />,
     directionTools.map(button),
-    historyTools.map(button),
     <>
       <ToolButton name="picture" isOn={state.picture} run={() => open("picture")} />
       <ToolButton name="video" run={() => open("video")} />

@@ -16,8 +16,6 @@ export function readToolState(editor: Editor) {
     boolean
   >;
   return {
-    canUndo: editor.can().undo(),
-    canRedo: editor.can().redo(),
     block: isOn("heading") ? String(block.level) : "paragraph",
     font: styles.font ?? null,
     size: styles.size ?? null,

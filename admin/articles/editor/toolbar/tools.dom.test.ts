@@ -9,7 +9,6 @@ import {
   cleanTool,
   directionTools,
   emphasisTools,
-  historyTools,
   indentTools,
   listTools,
   scriptTools,
@@ -17,7 +16,6 @@ import {
 } from "./tools.ts";
 
 const tools = [
-  ...historyTools,
   ...emphasisTools,
   ...scriptTools,
   ...listTools,
@@ -118,19 +116,6 @@ describe("a tool", () => {
     expect(written(editor)).toBe(nested);
     press(editor, "outdent");
     expect(written(editor)).toBe(flat);
-  });
-
-  it("undoes and redoes while there is something to", () => {
-    const editor = openEditor("<p>A</p>");
-    const canPress = () =>
-      ["undo", "redo"].filter((name) => !named(name).isDisabled?.(readToolState(editor)));
-    expect(canPress()).toEqual([]);
-    press(editor, "bold");
-    expect(canPress()).toEqual(["undo"]);
-    press(editor, "undo");
-    expect([written(editor), canPress()]).toEqual(["<p>A</p>", ["redo"]]);
-    press(editor, "redo");
-    expect(written(editor)).toBe("<p><strong>A</strong></p>");
   });
 
   it("clears every format, and leaves the words", () => {

@@ -17,23 +17,7 @@ export interface Tool {
   readonly keys?: string;
   run(chain: ChainedCommands, state: ToolState): ChainedCommands;
   isOn?(state: ToolState): boolean;
-  isDisabled?(state: ToolState): boolean;
 }
-
-export const historyTools: readonly Tool[] = [
-  {
-    name: "undo",
-    keys: "Ctrl+Z",
-    run: (chain) => chain.undo(),
-    isDisabled: ({ canUndo }) => !canUndo,
-  },
-  {
-    name: "redo",
-    keys: "Ctrl+Shift+Z",
-    run: (chain) => chain.redo(),
-    isDisabled: ({ canRedo }) => !canRedo,
-  },
-];
 
 /** The shortcuts of the marks that have one. */
 const markKeys: Readonly<Partial<Record<ToolbarMark, string>>> = {
