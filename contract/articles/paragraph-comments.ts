@@ -12,7 +12,16 @@ export const paragraphField = z
   .default("");
 
 /**
- * One comment at the desk. `paragraph` and `quote` are those of the thread's first comment. `name` is empty for a
+ * Where the commented words are: their first and last letter in the shared document, and their distance from the start
+ * of the paragraph's text, in characters; empty when they are only known by their text.
+ */
+const anchorField = z
+  .string({ error: "invalid" })
+  .regex(/^(?:\d{1,16}:\d{1,16} \d{1,16}:\d{1,16} \d{1,7})?$/, { error: "invalid" })
+  .default("");
+
+/**
+ * One comment at the desk. `paragraph`, `quote`, `words` and `anchor` are those of the thread's first comment. `name` is empty for a
  * deleted account, `comment` for a comment that was deleted after it had replies.
  */
 export const paragraphComment = z.object({
@@ -20,6 +29,9 @@ export const paragraphComment = z.object({
   article: id,
   paragraph: z.string(),
   quote: z.string(),
+  /** The selected words that the thread is about; empty for the whole paragraph. */
+  words: z.string(),
+  anchor: z.string(),
   /** The first comment of the thread; null for that comment itself. */
   parent: id.nullable(),
   user: id.nullable(),
@@ -57,6 +69,10 @@ export const createParagraphComment = defineEndpoint({
     paragraph: paragraphField,
     /** The paragraph's current text; the server cuts it to the stored length. */
     quote: optionalLine(limits.textMaxLength),
+    /** The selected words; the server cuts them to the stored length. */
+    words: optionalLine(limits.textMaxLength),
+    /** Only with `words`. */
+    anchor: anchorField,
     comment: commentText,
     /** The thread that it replies to, which also determines the paragraph. */
     parent: id.optional(),

@@ -50,6 +50,8 @@ export const articleDesk = z.object({
   version,
   schedule: articleSchedule.nullable(),
   review: articleReview.nullable(),
+  /** How many threads of comments on its text are not resolved. */
+  open_comments: z.number().int(),
   can: z.object({
     submit: allowed,
     approve: allowed,

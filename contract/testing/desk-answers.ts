@@ -27,6 +27,7 @@ const deskOfArticle = {
     decided_by: null,
     decided_at: null,
   },
+  open_comments: 0,
   can: {
     submit: true,
     approve: false,
@@ -107,6 +108,7 @@ export function sampleDesk(given: Partial<ArticleDesk> = {}): ArticleDesk {
     version: 1,
     schedule: null,
     review: null,
+    open_comments: 0,
     can: {
       submit: false,
       approve: false,

@@ -14,6 +14,8 @@ const comment = {
   article: 12,
   paragraph: "7:12",
   quote: "A text",
+  words: "text",
+  anchor: "7:14 7:17 2",
   parent: null,
   user: 7,
   name: "Hina",

@@ -1,7 +1,6 @@
 import type { Article } from "@hilal/contract/articles/article";
 import {
   type ArticleDesk,
-  approveArticle,
   assignArticle,
   readArticleDesk,
   sendBackArticle,
@@ -23,10 +22,11 @@ import { SelectBox } from "../../kit/select-box.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { ArticleStateBadge } from "../article-state-badge.tsx";
+import { useComments } from "../paragraph-comments/comments-context.tsx";
 import { useIsStored } from "../working-copy/working-copy-context.tsx";
 import styles from "./desk-panel.module.css";
 import { SchedulePart } from "./schedule-part.tsx";
-import { useDeskAction } from "./use-desk-action.ts";
+import { useApprove, useDeskAction } from "./use-desk-action.ts";
 
 interface MentionPickerProps {
   /** The ids of the mentioned members of staff. */
@@ -292,13 +292,14 @@ export function DeskPanel({ article }: { readonly article: Article }) {
   const t = useTexts();
   const id = useId();
   const { data: desk, error } = useApiQuery(readArticleDesk, { params: { id: article.id } });
-  const { act, isBusy } = useDeskAction();
+  const { step } = useComments() ?? {};
+  const { approve, isBusy } = useApprove(desk ?? { article: article.id, open_comments: 0 }, () =>
+    step?.(1),
+  );
   const [asked, setAsked] = useState<"submit" | "sendBack" | "assign" | null>(null);
   const close = () => setAsked(null);
   // Submitting and scheduling use the stored article, not unsaved changes.
   const isStored = useIsStored();
-  const approve = () =>
-    act(approveArticle, { params: { id: article.id } }, () => t("desk.done.approve"));
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={!desk && !error}>
       <h2 id={id}>{t("desk.panel.title")}</h2>

@@ -27,6 +27,9 @@ import {
 import { DeskPanel } from "../desk/desk-panel.tsx";
 import { useWrittenCounts } from "../editor/read-body.ts";
 import { getColour } from "../editor/shared-writing.ts";
+import { CommentsProvider } from "../paragraph-comments/comments-context.tsx";
+import { CommentsCount } from "../paragraph-comments/comments-count.tsx";
+import { CommentedPage } from "../paragraph-comments/comments-margin.tsx";
 import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
 import { PreviewPanel } from "../preview-panel.tsx";
 import { SharePanel } from "../share-panel.tsx";
@@ -244,101 +247,106 @@ export function ArticleForm(props: ArticleFormProps) {
   const isSaved = live !== null && live.title !== "";
   return (
     <WorkingCopyContext value={article.workingCopy}>
-      <FormFields form={article.fields} labels={labels}>
-        <ArticlePage
-          title={t(article.isFirst ? "adminEditor.form.newTitle" : "adminEditor.form.editTitle")}
-          crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
-          notice={
-            <>
-              <FormNotices {...article.notices} edit={whole.edit} onPutBack={whole.putBack} />
-              {article.isLiveChanged && article.isLooking && live && (
-                <LiveChange
-                  key={live.version}
-                  live={live}
-                  by={article.liveBy}
-                  session={session}
-                  form={form}
-                  labels={labels}
-                  language={language}
-                  put={put}
-                  onDone={article.lookAway}
-                />
-              )}
-            </>
-          }
-          state={
-            <CopyHead
-              session={session}
-              people={article.people}
-              isLiveChanged={article.isLiveChanged && !article.isLooking}
-              onLook={article.look}
-            />
-          }
-          preview={live && <PreviewPanel article={live} />}
-          save={article.publish}
-          onSaveKey={article.saveNow}
-          submitLabel={
-            rights.draftsOnly
-              ? null
-              : t(article.isFirst ? "adminEditor.form.upload" : "adminEditor.form.update")
-          }
-          busyLabel={t("adminEditor.form.busy")}
-          cancelTo={adminLink("articles")}
-          actions={
-            isSaved && (
+      <CommentsProvider article={live}>
+        <FormFields form={article.fields} labels={labels}>
+          <ArticlePage
+            title={t(article.isFirst ? "adminEditor.form.newTitle" : "adminEditor.form.editTitle")}
+            crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
+            notice={
               <>
-                {live.status === "Active" && !article.isPublished && (
-                  <DiscardButton
-                    onDiscard={() =>
-                      whole.make("discarded", {
-                        ...articleValues(live),
-                        publish_date: live.publish_date,
-                      })
-                    }
+                <FormNotices {...article.notices} edit={whole.edit} onPutBack={whole.putBack} />
+                {article.isLiveChanged && article.isLooking && live && (
+                  <LiveChange
+                    key={live.version}
+                    live={live}
+                    by={article.liveBy}
+                    session={session}
+                    form={form}
+                    labels={labels}
+                    language={language}
+                    put={put}
+                    onDone={article.lookAway}
                   />
                 )}
-                <HistoryButton
-                  articleId={live.id}
-                  valuesNow={() => toRestorable(form.getValues())}
-                  onRestore={(version) =>
-                    whole.make({ savedAt: version.created_at }, toRestorable(version))
-                  }
-                />
               </>
-            )
-          }
-          side={
-            <>
-              <SideSection title={t("editorSurface.cover")}>
-                <FileDropZone name="cover_image" isRequired kind={coverImage} />
-                <TextField
-                  name="cover_alt"
-                  hint={t("adminEditor.form.coverAltHint")}
-                  contentLanguage={language}
-                  maxLength={limits.titleMaxLength}
-                />
-              </SideSection>
-              <SideSection title={t("editorSurface.details")}>
-                <PublishingPanel writer={props.record?.writer ?? ""} rights={rights} />
-              </SideSection>
-              <SideSection title={t("editorSurface.outline.title")}>
-                <TextOutline editor={editor} />
-                <TextLength editor={editor} language={language} />
-              </SideSection>
-              {live && articlePanels.map((Panel) => <Panel key={Panel.name} article={live} />)}
-            </>
-          }
-        >
-          <WrittenPage
-            language={language}
-            editor={editor}
-            writing={article.writing}
-            onEditor={article.onEditor}
-          />
-          <UrduReview />
-          {article.publish.question}
-        </ArticlePage>
-      </FormFields>
+            }
+            state={
+              <CopyHead
+                session={session}
+                people={article.people}
+                isLiveChanged={article.isLiveChanged && !article.isLooking}
+                onLook={article.look}
+              />
+            }
+            preview={live && <PreviewPanel article={live} />}
+            save={article.publish}
+            onSaveKey={article.saveNow}
+            submitLabel={
+              rights.draftsOnly
+                ? null
+                : t(article.isFirst ? "adminEditor.form.upload" : "adminEditor.form.update")
+            }
+            busyLabel={t("adminEditor.form.busy")}
+            cancelTo={adminLink("articles")}
+            actions={
+              isSaved && (
+                <>
+                  {live.status === "Active" && !article.isPublished && (
+                    <DiscardButton
+                      onDiscard={() =>
+                        whole.make("discarded", {
+                          ...articleValues(live),
+                          publish_date: live.publish_date,
+                        })
+                      }
+                    />
+                  )}
+                  <HistoryButton
+                    articleId={live.id}
+                    valuesNow={() => toRestorable(form.getValues())}
+                    onRestore={(version) =>
+                      whole.make({ savedAt: version.created_at }, toRestorable(version))
+                    }
+                  />
+                </>
+              )
+            }
+            side={
+              <>
+                <SideSection title={t("editorSurface.cover")}>
+                  <FileDropZone name="cover_image" isRequired kind={coverImage} />
+                  <TextField
+                    name="cover_alt"
+                    hint={t("adminEditor.form.coverAltHint")}
+                    contentLanguage={language}
+                    maxLength={limits.titleMaxLength}
+                  />
+                </SideSection>
+                <SideSection title={t("editorSurface.details")}>
+                  <PublishingPanel writer={props.record?.writer ?? ""} rights={rights} />
+                </SideSection>
+                <SideSection title={t("editorSurface.outline.title")}>
+                  <TextOutline editor={editor} />
+                  <TextLength editor={editor} language={language} />
+                </SideSection>
+                {live && articlePanels.map((Panel) => <Panel key={Panel.name} article={live} />)}
+              </>
+            }
+          >
+            <CommentsCount />
+            <CommentedPage>
+              <WrittenPage
+                language={language}
+                editor={editor}
+                writing={article.writing}
+                onEditor={article.onEditor}
+              />
+            </CommentedPage>
+            <UrduReview />
+            {article.publish.question}
+          </ArticlePage>
+        </FormFields>
+      </CommentsProvider>
     </WorkingCopyContext>
   );
 }

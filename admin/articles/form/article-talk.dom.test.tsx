@@ -23,6 +23,8 @@ const said = (given: Partial<ParagraphComment>): ParagraphComment => ({
   article: writtenArticle.id,
   paragraph: "",
   quote: "",
+  words: "",
+  anchor: "",
   parent: null,
   user: 7,
   name: "Sana Malik",
@@ -54,10 +56,10 @@ it("comments on the paragraph at the cursor, and names somebody", async () => {
   await panel.findByText("Nobody has commented yet.");
   api.answers(createParagraphComment, said({}));
   await user.click(panel.getByRole("button", { name: "Comment on this paragraph" }));
-  const box = panel.getByLabelText("Your comment");
-  expect(document.activeElement).toBe(box);
+  const sheet = within(await screen.findByRole("dialog", { name: "New comment" }));
+  const box = sheet.getByLabelText("Your comment");
   await user.type(box, "Please ask @im");
-  await panel.findByRole("option", { name: "Imran Ali", selected: true });
+  await sheet.findByRole("option", { name: "Imran Ali", selected: true });
   await user.keyboard("{Enter}about it");
   expect((box as HTMLTextAreaElement).value).toBe("Please ask @Imran Ali about it");
   await user.keyboard("{Control>}{Enter}{/Control}");
@@ -66,7 +68,7 @@ it("comments on the paragraph at the cursor, and names somebody", async () => {
     comment: "Please ask @Imran Ali about it",
     mentions: [8],
   });
-  await waitFor(() => expect(panel.queryByLabelText("Your comment")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 it("keeps what was written when it could not be sent", async () => {

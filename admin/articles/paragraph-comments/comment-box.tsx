@@ -11,8 +11,10 @@ import controls from "../../kit/control.module.css";
 import { type ControlProps, Field } from "../../kit/fields/field.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { CommentAbout } from "./comment-anchor.ts";
 import styles from "./comment-box.module.css";
 import panel from "./comments-panel.module.css";
+import { keepUnsent, readUnsent } from "./unsent-comments.ts";
 
 /** Matches a name being typed after an at sign, up to the cursor: at most two words. */
 const typed = /(?:^|\s)@((?:[\p{L}\p{M}.'’@-]+ ?){0,2})$/u;
@@ -72,7 +74,6 @@ export function MentionArea({ control, text, onText, onPick, onKeyDown }: Mentio
   const listId = `${control.id}-people`;
   const active = offered[Math.min(chosen, offered.length - 1)];
   const wanted = useRef<number | null>(null);
-  useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     if (wanted.current === null) return;
     box.current?.setSelectionRange(wanted.current, wanted.current);
@@ -101,6 +102,8 @@ export function MentionArea({ control, text, onText, onPick, onKeyDown }: Mentio
       <textarea
         {...control}
         ref={box}
+        // biome-ignore lint/a11y/noAutofocus: the box is opened to be written in
+        autoFocus
         className={controls.control}
         dir="auto"
         rows={3}
@@ -147,38 +150,10 @@ export function MentionArea({ control, text, onText, onPick, onKeyDown }: Mentio
   );
 }
 
-/** Unsent comments by account and place: closing the box does not discard its text. */
-const unsent = new Map<string, string>();
-
-/** Maximum number of unsent comments; beyond it the oldest is removed. */
-const mostKept = 50;
-
-/**
- * The text of a comment being written: it survives closing the box and returns when the box opens again at the same
- * place, until it is sent.
- * @param place the article with the paragraph or the thread that the comment is about
- */
-function useUnsentComment(place: string): [string, (comment: string) => void] {
-  const { userId } = useStaff();
-  const key = `${userId} ${place}`;
-  const [comment, setComment] = useState(() => unsent.get(key) ?? "");
-  const keep = (text: string) => {
-    setComment(text);
-    unsent.delete(key);
-    if (text.trim() === "") return;
-    unsent.set(key, text);
-    const [first] = unsent.keys();
-    if (unsent.size > mostKept && first !== undefined) unsent.delete(first);
-  };
-  return [comment, keep];
-}
-
 interface CommentBoxProps {
   readonly articleId: number;
-  /** What the comment is about: a paragraph with its text, or the thread that it answers. */
-  readonly about:
-    | { readonly paragraph: string; readonly quote: string }
-    | { readonly parent: number };
+  /** What the comment is about, or the thread that it answers. */
+  readonly about: CommentAbout | { readonly parent: number };
   readonly sendLabel: string;
   onDone(): void;
 }
@@ -189,10 +164,14 @@ interface CommentBoxProps {
  */
 export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxProps) {
   const t = useTexts();
-  const place = "parent" in about ? `thread ${about.parent}` : `paragraph ${about.paragraph}`;
-  const [comment, setComment] = useUnsentComment(`${articleId} ${place}`);
+  const { userId } = useStaff();
+  const [comment, setTyped] = useState(() => readUnsent({ userId, articleId, about }));
+  const setComment = (text: string) => {
+    setTyped(text);
+    keepUnsent({ userId, articleId, about, comment: text });
+  };
   const [picked, setPicked] = useState<readonly DeskPerson[]>([]);
-  const create = useApiCall(createParagraphComment);
+  const create = useApiCall(createParagraphComment, ["desk"]);
   const { error } = create;
   const fault = error instanceof ApiError ? error.body.fields?.comment : undefined;
   const send = () => {
@@ -226,7 +205,7 @@ export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxPr
             onPick={(person) => setPicked([...picked, person])}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-              if (event.key === "Escape" && comment === "") onDone();
+              if (event.key === "Escape") onDone();
             }}
           />
         )}

@@ -4,8 +4,9 @@ import type { Editor } from "@tiptap/core";
 import { expect, it } from "vitest";
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
 import { openSharedEditor } from "../../testing/open-shared-editor.ts";
-import { commentMarks, goToParagraph, paragraphsIn, showMarks } from "./comments-panel.tsx";
-import { isGone, toThreads } from "./to-threads.ts";
+import { commentMarks, goToMark, showMarks } from "./comment-marks.ts";
+import { paragraphsIn } from "./follow-paragraphs.ts";
+import { toThreads } from "./to-threads.ts";
 
 const texts = [
   "The patrol crossed the glacier at first light.",
@@ -76,13 +77,14 @@ it("is kept when its paragraph is gone, and found again when that comes back", (
   const { selection } = select(editor, 1).state;
   editor.commands.deleteRange({ from: selection.from - 1, to: selection.to + 1 });
   const comment = (id: number, given: Partial<ParagraphComment>) =>
-    ({ id, parent: null, ...anchor, ...given }) as ParagraphComment;
+    ({ id, parent: null, ...anchor, words: "", anchor: "", ...given }) as ParagraphComment;
   const [whole, lost] = toThreads(
     [comment(1, {}), comment(2, { paragraph: "", quote: "" }), comment(3, { parent: 1 })],
     paragraphsIn(doc),
+    () => null,
   );
-  expect([whole?.first.id, whole && isGone(whole)]).toEqual([2, false]);
-  expect([lost?.first.id, lost && isGone(lost), lost?.answers.length]).toEqual([1, true, 1]);
+  expect([whole?.first.id, whole?.lost]).toEqual([2, null]);
+  expect([lost?.first.id, lost?.lost, lost?.answers.length]).toEqual([1, "paragraph", 1]);
   const anew = "Nobody spoke a word until the tents came into sight.";
   editor.commands.insertContentAt(0, `<p>${anew}</p>`);
   expect(wordsAt(editor, place())).toBe(anew);
@@ -100,13 +102,16 @@ it("is at the same paragraph for everybody who has the document", () => {
 it("marks its paragraph in the editor, which moves with what is written", () => {
   const { editor } = commented();
   editor.registerPlugin(commentMarks());
-  showMarks(editor, new Map([[1, "2 comments on this paragraph"]]));
+  const from = editor.state.doc.child(0).nodeSize;
+  const to = from + editor.state.doc.child(1).nodeSize;
+  const label = "2 comments on this paragraph";
+  showMarks(editor, { marks: [{ kind: "paragraph", from, to, threads: [5, 6], label }] });
   const marked = () => editor.view.dom.querySelector("[aria-description]");
   expect(marked()?.textContent).toBe(texts[1]);
   editor.commands.insertContentAt(0, "<p>Before it.</p>");
   expect(marked()?.textContent).toBe(texts[1]);
-  expect(marked()?.getAttribute("aria-description")).toBe("2 comments on this paragraph");
+  expect(marked()?.getAttribute("aria-description")).toBe(label);
   expect(editor.getHTML()).not.toContain("aria-description");
-  goToParagraph(editor, 2);
+  goToMark(editor, 6);
   expect(editor.state.selection.$from.index(0)).toBe(2);
 });

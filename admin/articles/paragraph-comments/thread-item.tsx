@@ -7,26 +7,34 @@ import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { useConfirmedCall } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";
+import { useStaff } from "../../session/office.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import styles from "./comments-panel.module.css";
-import { isGone, type Thread } from "./to-threads.ts";
+import type { Thread } from "./to-threads.ts";
+import { readUnsent } from "./unsent-comments.ts";
 
 interface ThreadItemProps {
   readonly thread: Thread;
-  /** Scrolls to the paragraph. */
-  onGo(place: number): void;
+  /** Scrolls to the words, or to their paragraph. */
+  onGo(): void;
+  /** Called when the thread was resolved. */
+  onResolved?(): void;
 }
 
 /** A comment thread: the quoted paragraph, the comments, and the actions. */
-export function ThreadItem({ thread, onGo }: ThreadItemProps) {
+export function ThreadItem({ thread, onGo, onResolved }: ThreadItemProps) {
   const { t, language } = useLanguage();
-  const [isAnswering, setAnswering] = useState(false);
+  const { userId } = useStaff();
   const call = useConfirmedCall();
   const { first, answers } = thread;
+  // An answer that was begun is shown again.
+  const [isAnswering, setAnswering] = useState(
+    () => readUnsent({ userId, articleId: first.article, about: { parent: first.id } }) !== "",
+  );
   const isResolved = first.resolved_at !== null;
-  const setResolved = (resolved: boolean) =>
-    call({
+  const setResolved = async (resolved: boolean) => {
+    const refused = await call({
       endpoint: resolveParagraphComment,
       input: { params: { id: first.article, comment: first.id }, body: { resolved } },
       done: (saved) =>
@@ -37,9 +45,12 @@ export function ThreadItem({ thread, onGo }: ThreadItemProps) {
             })
           : t("adminPreview.comments.reopened"),
       failed: (detail, t) => t("adminPreview.comments.failed", { detail }),
+      alsoChanges: ["desk"],
     });
+    if (resolved && !refused) onResolved?.();
+  };
   return (
-    <li className={styles.thread}>
+    <div className={styles.thread}>
       <About thread={thread} onGo={onGo} />
       {[first, ...answers].map((comment) => (
         <CommentItem key={comment.id} comment={comment} />
@@ -69,39 +80,44 @@ export function ThreadItem({ thread, onGo }: ThreadItemProps) {
           </Button>
         </div>
       )}
-    </li>
+    </div>
   );
 }
 
-function About({ thread, onGo }: ThreadItemProps) {
+function About({ thread, onGo }: Pick<ThreadItemProps, "thread" | "onGo">) {
   const t = useTexts();
-  const { first, place } = thread;
-  const quote = first.quote.slice(0, 80) || t("adminPreview.comments.aboutEmpty");
-  if (place !== null) {
-    return (
-      <button
-        type="button"
-        className={styles.quote}
-        aria-label={t("adminPreview.comments.goTo", { quote })}
-        onClick={() => onGo(place)}
-      >
-        <bdi>{quote}</bdi>
-      </button>
-    );
+  const { first, place, lost } = thread;
+  const words = first.words || first.quote;
+  const quote = words.slice(0, quoted) || t("adminPreview.comments.aboutEmpty");
+  if (place === null && !lost) {
+    return <p className={styles.soft}>{t("adminPreview.comments.aboutWhole")}</p>;
   }
   return (
-    <p className={styles.soft}>
-      {isGone(thread) ? (
-        <>
-          {t("adminPreview.comments.gone")}
+    <>
+      {lost && (
+        <p className={styles.soft}>
+          {t(`adminPreview.comments.${lost === "words" ? "wordsGone" : "gone"}`)}
           <bdi className={styles.gone}>{quote}</bdi>
-        </>
-      ) : (
-        t("adminPreview.comments.aboutWhole")
+        </p>
       )}
-    </p>
+      {place !== null && (
+        <button
+          type="button"
+          className={styles.quote}
+          aria-label={t("adminPreview.comments.goTo", {
+            quote: lost ? first.quote.slice(0, quoted) : quote,
+          })}
+          onClick={onGo}
+        >
+          <bdi>{lost ? first.quote.slice(0, quoted) : quote}</bdi>
+        </button>
+      )}
+    </>
   );
 }
+
+/** How many characters of the commented words are shown. */
+const quoted = 80;
 
 function CommentItem({ comment }: { readonly comment: ParagraphComment }) {
   const { t, language } = useLanguage();

@@ -7,7 +7,19 @@ export interface Thread {
   readonly answers: readonly ParagraphComment[];
   /** Index of the paragraph that it is about; null for the whole text, and for a deleted paragraph. */
   readonly place: number | null;
+  /** What it was about and has been deleted: its words, or the paragraph with them. */
+  readonly lost: "words" | "paragraph" | null;
 }
+
+/** Where the words of a comment are. */
+interface FoundWords {
+  /** Index of the paragraph. */
+  readonly place: number;
+  readonly from: number;
+}
+
+/** Finds a comment's words, best in the paragraph given; null when they are gone. */
+type FindWords = (comment: ParagraphComment, place: number | null) => FoundWords | null;
 
 /**
  * Groups the comments into threads in the order of the text: those about the whole text first, those whose paragraph
@@ -16,25 +28,37 @@ export interface Thread {
 export function toThreads(
   comments: readonly ParagraphComment[],
   paragraphs: readonly NamedParagraph[],
+  findWords: FindWords,
 ): Thread[] {
-  const threads = comments
-    .filter(({ parent }) => parent === null)
-    .map((first) => ({
+  const answers = Map.groupBy(comments, ({ parent }) => parent);
+  const threads = (answers.get(null) ?? []).map((first) => {
+    const near = findParagraph(first, paragraphs);
+    const words = first.words === "" ? null : findWords(first, near);
+    const place = words?.place ?? near;
+    const thread: Thread = {
       first,
-      answers: comments.filter(({ parent }) => parent === first.id),
-      place: findParagraph(first, paragraphs),
-    }));
-  return threads.sort(
-    (one, other) => getRank(one) - getRank(other) || one.first.id - other.first.id,
-  );
+      answers: answers.get(first.id) ?? [],
+      place,
+      lost: words ? null : findLost(first, place),
+    };
+    return { thread, rank: getRank(thread), from: words?.from ?? 0 };
+  });
+  return threads
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        one.from - other.from ||
+        one.thread.first.id - other.thread.first.id,
+    )
+    .map(({ thread }) => thread);
 }
 
-/** Whether the paragraph that a thread was about has been deleted. */
-export function isGone({ first, place }: Thread): boolean {
-  return first.paragraph !== "" && place === null;
+function findLost({ paragraph, words }: ParagraphComment, place: number | null): Thread["lost"] {
+  if (place === null) return paragraph === "" ? null : "paragraph";
+  return words === "" ? null : "words";
 }
 
-function getRank(thread: Thread): number {
-  if (thread.place !== null) return thread.place;
-  return isGone(thread) ? Number.MAX_SAFE_INTEGER : -1;
+function getRank({ place, lost }: Thread): number {
+  if (place !== null) return place;
+  return lost === null ? -1 : Number.MAX_SAFE_INTEGER;
 }

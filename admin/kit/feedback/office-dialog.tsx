@@ -12,6 +12,8 @@ interface OfficeDialogProps {
   readonly role?: "dialog" | "alertdialog";
   /** For dialogs with content to read or compare. */
   readonly isWide?: boolean;
+  /** At the bottom edge of the window, which leaves the page above it in sight. */
+  readonly isSheet?: boolean;
   readonly children?: ReactNode;
   /** The buttons at the end, the main one last. */
   readonly actions: ReactNode;
@@ -24,19 +26,22 @@ export function OfficeDialog({
   onClose,
   role = "dialog",
   isWide = false,
+  isSheet = false,
   children,
   actions,
 }: OfficeDialogProps) {
   return (
     <ModalOverlay
-      className={styles.overlay ?? ""}
+      className={classNames(styles.overlay, isSheet && styles.low) ?? ""}
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
       isDismissable={role === "dialog"}
     >
-      <Modal className={classNames(styles.modal, isWide && styles.wide) ?? ""}>
+      <Modal
+        className={classNames(styles.modal, isWide && styles.wide, isSheet && styles.sheet) ?? ""}
+      >
         <Dialog role={role} className={styles.dialog ?? ""}>
           <Heading slot="title" level={2} className={styles.title ?? ""}>
             {title}

@@ -128,6 +128,10 @@ export const paragraphComments = pgTable(
     paragraph: text("paragraph").notNull().default(""),
     /** The paragraph's text at that time, to recognise it by after it was rewritten. */
     quote: text("quote").notNull().default(""),
+    /** The selected words that it is about; empty for the whole paragraph. */
+    words: text("words").notNull().default(""),
+    /** Where the words are in the shared document (as the contract describes it). */
+    anchor: text("anchor").notNull().default(""),
     /** The comment that this one replies to. */
     parentId: integer("parent_id"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),

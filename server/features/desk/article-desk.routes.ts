@@ -22,6 +22,7 @@ import { type Route, route } from "../../http/api/route.ts";
 import { presentState } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import type { Services } from "../services.ts";
+import { countOpenThreads } from "../writing/paragraph-comments.store.ts";
 import { toFailureMessage } from "./failure-message.ts";
 import { findHouseSettings } from "./house-settings.store.ts";
 import { personName } from "./person-name.ts";
@@ -111,10 +112,11 @@ async function readDesk(
 ): Promise<ArticleDesk> {
   const row = requireFound(await findArticle(database, articleId));
   requireDesk(caller, row.article, now());
-  const [scheduled, review, settings] = await Promise.all([
+  const [scheduled, review, settings, openComments] = await Promise.all([
     findSchedule(database, articleId),
     findReview(database, articleId),
     findHouseSettings(database),
+    countOpenThreads(database, articleId),
   ]);
   const ids = [
     scheduled?.schedule.userId,
@@ -134,6 +136,7 @@ async function readDesk(
     version: row.article.version,
     schedule: scheduled ? presentSchedule(scheduled, { named, language }) : null,
     review: review ? presentReview(review, named) : null,
+    open_comments: openComments,
     can: deskActions(caller, {
       article: row.article,
       review,

@@ -20,6 +20,9 @@ interface Said {
   readonly articleId: number;
   readonly paragraph: string;
   readonly quote: string;
+  /** The selected words that it is about, and where they are; left out for a comment on the whole paragraph. */
+  readonly words?: string;
+  readonly anchor?: string;
   readonly comment: string;
   /** The thread that it replies to. */
   readonly parentId: number | null;
@@ -33,13 +36,14 @@ interface Said {
 /**
  * Stores a comment. An answer belongs to the thread's first comment, whose paragraph applies, and reopens a resolved
  * thread.
- * @throws HttpError 404 for an answer to a missing comment, 409 when the article has the most comments allowed
+ * @throws HttpError 400 for a place of words without the words or the paragraph, 404 for an answer to a missing comment, 409 when the article has the most comments allowed
  */
 export async function addComment(
   services: Pick<Services, "changes" | "now">,
   said: Said,
 ): Promise<ParagraphCommentRow> {
   const { articleId, parentId, by } = said;
+  if (parentId === null) requireWholeAnchor(said);
   const row = await services.changes.write(async (transaction) => {
     await lockForComment(transaction, articleId);
     if ((await countParagraphComments(transaction, articleId)) >= limits.paragraphComments) {
@@ -55,6 +59,8 @@ export async function addComment(
       ...by,
       paragraph: parent ? parent.comment.paragraph : said.paragraph,
       quote: parent ? parent.comment.quote : toQuote(said.quote),
+      words: parent ? parent.comment.words : toQuote(said.words ?? ""),
+      anchor: parent ? parent.comment.anchor : (said.anchor ?? ""),
       comment: said.comment,
       parentId,
       createdAt: services.now(),
@@ -63,6 +69,13 @@ export async function addComment(
     return findParagraphComment(transaction, articleId, id);
   });
   return requireFound(row);
+}
+
+/** Requires that words name their paragraph, and that a place of words comes with the words. */
+function requireWholeAnchor({ paragraph, words = "", anchor = "" }: Said): void {
+  const field = words === "" ? "words" : "paragraph";
+  const isWhole = words === "" ? anchor === "" : paragraph !== "";
+  if (!isWhole) throw new HttpError("validation_failed", { fields: { [field]: "invalid" } });
 }
 
 /** The length of the text in a notice, which is one line; the comment contains the rest. */

@@ -16,6 +16,8 @@ export function presentParagraphComment(
     article: comment.articleId,
     paragraph: comment.paragraph,
     quote: comment.quote,
+    words: comment.words,
+    anchor: comment.anchor,
     parent: comment.parentId,
     user: comment.userId,
     name: comment.visitorName || personName(row.writer),

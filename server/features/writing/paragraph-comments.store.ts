@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -62,6 +62,16 @@ export async function countParagraphComments(
   articleId: number,
 ): Promise<number> {
   return executor.$count(paragraphComments, eq(paragraphComments.articleId, articleId));
+}
+
+/** How many threads of an article are not resolved. */
+export async function countOpenThreads(executor: Executor, articleId: number): Promise<number> {
+  const isOpen = and(
+    eq(paragraphComments.articleId, articleId),
+    isNull(paragraphComments.parentId),
+    isNull(paragraphComments.resolvedAt),
+  );
+  return executor.$count(paragraphComments, isOpen);
 }
 
 export async function insertParagraphComment(

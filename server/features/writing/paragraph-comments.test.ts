@@ -59,6 +59,8 @@ it("keep the paragraph, its words and who said it", async () => {
       article: draft.id,
       paragraph: "12:34",
       quote: "The first paragraph of it.",
+      words: "",
+      anchor: "",
       parent: null,
       user: draft.owner.id,
       name: "Sana Qureshi",
@@ -84,9 +86,28 @@ it.each([
   [{ quote: "x".repeat(9000) }, "quote"],
   [{ parent: "1" }, "parent"],
   [{ user: 1 }, "user"],
+  [{ words: "x".repeat(9000) }, "words"],
+  [{ words: "first", paragraph: "" }, "paragraph"],
+  [{ anchor: "12:36 12:40 4" }, "words"],
+  [{ words: "first", anchor: "12:36" }, "anchor"],
+  [{ words: "first", anchor: `12:36 12:40 ${"9".repeat(8)}` }, "anchor"],
 ])("refuse %o", async (given, field) => {
   const { status, body } = await say(draft.token, { ...said, ...given });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});
+
+it("keep the selected words and their place, cut to the stored length, also for the answers", async () => {
+  const anchor = "12:36 12:40 4";
+  const { status, body } = await say(draft.token, { ...said, words: " first\tparagraph ", anchor });
+  expect([status, body.words, body.anchor]).toEqual([201, "first paragraph", anchor]);
+  const answer = await say(draft.token, { comment: "Yes.", words: "other", parent: body.id });
+  expect([answer.status, answer.body.words, answer.body.anchor]).toEqual([
+    201,
+    "first paragraph",
+    anchor,
+  ]);
+  const long = await say(draft.token, { ...said, words: "ہ".repeat(400), anchor });
+  expect(long.body.words).toBe("ہ".repeat(300));
 });
 
 describe("a thread", () => {
@@ -208,6 +229,21 @@ it("are a thousand an article at most, and listed whole", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const { data } = (await app.call("GET", address, { token })).body;
   expect([data.length, data[0].comment]).toEqual([1000, "Comment 0"]);
+});
+
+it("are counted at the article's desk by the threads that are not resolved", async () => {
+  const other = await newWrittenDraft(app);
+  const address = `/api/article/${other.id}/paragraph-comments/`;
+  const { token } = other;
+  const open = async () =>
+    (await app.call("GET", `/api/article/${other.id}/desk/`, { token })).body.open_comments;
+  expect(await open()).toBe(0);
+  const { body: first } = await app.call("POST", address, { token, body: said });
+  await app.call("POST", address, { token, body: said });
+  await app.call("POST", address, { token, body: { comment: "An answer.", parent: first.id } });
+  expect(await open()).toBe(2);
+  await app.call("PATCH", `${address}${first.id}/`, { token, body: { resolved: true } });
+  expect(await open()).toBe(1);
 });
 
 it("go with their article", async () => {

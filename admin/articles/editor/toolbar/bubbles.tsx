@@ -2,6 +2,7 @@ import { isTextSelection, posToDOMRect } from "@tiptap/core";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import { CommentTool } from "../../paragraph-comments/comment-tool.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import { ContextBar, useContextTools } from "./context-bar.tsx";
 import { FloatingBar } from "./floating-bar.tsx";
@@ -64,6 +65,7 @@ export function TextBubble({ editor, open, isBelow }: TextBubbleProps) {
           open("link");
         }}
       />
+      <CommentTool />
       {blockTools.slice(0, 1).map(button)}
       {button(headingTool)}
       {button(cleanTool)}

@@ -25,6 +25,7 @@ import {
   usePhonetic,
 } from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import { CommentTool } from "../../paragraph-comments/comment-tool.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import type { UndoHistory } from "../undo-history.ts";
 import { useUndoState } from "../use-undo-keys.ts";
@@ -301,6 +302,7 @@ export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolba
       {emphasisTools.map(button)}
       <ToolButton name="link" keys="Ctrl+K" isOn={state.link} run={() => open("link")} />
       {blockTools.slice(0, 1).map(button)}
+      <CommentTool />
     </>,
     listTools.map(button),
     insert,
