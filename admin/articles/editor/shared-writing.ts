@@ -7,6 +7,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import { yCursorPluginKey, ySyncPluginKey } from "@tiptap/y-tiptap";
 import type { Awareness } from "y-protocols/awareness";
 import type { Doc } from "yjs";
+import { RemoteChanges } from "./remote-changes.ts";
 import styles from "./shared-writing.module.css";
 import type { UndoHistory } from "./undo-history.ts";
 import { UndoInBody } from "./undo-in-body.ts";
@@ -125,8 +126,7 @@ const RemoteCarets = Extension.create<OthersCaretsOptions, { isDue: boolean }>({
 
 /**
  * Preserves the formatting chosen for the next characters (bold, a size, a colour) when another editor's change arrives
- * (product: editor 23). Such a change rewrites the whole document, and ProseMirror drops stored marks with every change
- * of a document.
+ * (product: editor 23): ProseMirror drops stored marks with every change of a document.
  */
 const StoredMarks = Extension.create({
   name: "storedMarks",
@@ -197,6 +197,7 @@ export function sharedWriting({
       field: documentParts.body,
       yUndoOptions: { undoManager: undo },
     }),
+    RemoteChanges,
     CollaborationCaret.configure({
       provider: { awareness },
       user: writer,

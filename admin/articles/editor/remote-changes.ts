@@ -1,0 +1,78 @@
+import { Extension } from "@tiptap/core";
+import type { Fragment, Node, Slice } from "@tiptap/pm/model";
+import { type EditorState, Plugin, type Transaction } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { type ProsemirrorBinding, ySyncPluginKey } from "@tiptap/y-tiptap";
+
+/**
+ * Applies a change of the shared document (another editor's, or an undo) to the blocks that it touches. The library
+ * makes every node anew and replaces the whole document, which costs as much as opening the text, with every letter.
+ * Here unchanged blocks remain the same nodes, for the page and for all that is cached by block.
+ */
+export const RemoteChanges = Extension.create({
+  name: "remoteChanges",
+  // Below Collaboration, whose plugin's view creates the binding's observer.
+  priority: 900,
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        view(view) {
+          narrowChanges(view);
+          return {};
+        },
+      }),
+    ];
+  },
+});
+
+/** Nodes by the shared types that they show; the library empties it before each change that it applies. */
+class KeptMapping extends Map<unknown, unknown> {
+  override clear(): void {
+    // The library deletes the entries of changed types one by one; the other entries stay valid.
+  }
+}
+
+function narrowChanges(view: EditorView): void {
+  const binding = getBinding(view.state);
+  if (!binding || (binding.mapping as unknown) instanceof KeptMapping) return;
+  binding.mapping = new KeptMapping(binding.mapping) as unknown as typeof binding.mapping;
+  Object.defineProperty(binding, "_tr", { get: () => narrowTransaction(view.state) });
+}
+
+function getBinding(state: EditorState): ProsemirrorBinding | null {
+  return (ySyncPluginKey.getState(state) as { binding?: ProsemirrorBinding })?.binding ?? null;
+}
+
+/** A transaction in which replacing the whole document replaces only the part that differs. */
+function narrowTransaction(state: EditorState): Transaction {
+  const tr = state.tr.setMeta("addToHistory", false);
+  const replace = tr.replace.bind(tr);
+  tr.replace = (from, to, slice) => {
+    const isWhole = from === 0 && to === tr.doc.content.size;
+    if (!isWhole || !slice || slice.openStart > 0 || slice.openEnd > 0)
+      return replace(from, to, slice);
+    const changed = findChange(tr.doc, slice.content);
+    return changed ? replace(changed.from, changed.to, changed.slice) : tr;
+  };
+  return tr;
+}
+
+/** Finds the smallest range that turns a document into another with this content; null when they are equal. */
+function findChange(
+  old: Node,
+  content: Fragment,
+): { from: number; to: number; slice: Slice } | null {
+  const next = old.copy(content);
+  const start = old.content.findDiffStart(content);
+  const ends = start === null ? null : old.content.findDiffEnd(content);
+  if (start === null || !ends) return null;
+  // With repeated letters the common beginning and the common end overlap.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  const $from = old.resolve(start);
+  const $to = old.resolve(ends.a + overlap);
+  const $nextTo = next.resolve(ends.b + overlap);
+  const depth = Math.min($from.sharedDepth($to.pos), next.resolve(start).sharedDepth($nextTo.pos));
+  const from = $from.depth > depth ? $from.before(depth + 1) : start;
+  const end = (place: typeof $to) => (place.depth > depth ? place.after(depth + 1) : place.pos);
+  return { from, to: end($to), slice: next.slice(from, end($nextTo)) };
+}
