@@ -17,7 +17,8 @@ import { onTestFinished, vi } from "vitest";
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from "y-protocols/awareness";
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
 
-const uuid = "6f1c2a52-5f0e-4d7b-9c56-0d7a1f0f2b11";
+/** The id that the server gives to a document without one. */
+const serverDocument = "6f1c2a52-5f0e-4d7b-9c56-0d7a1f0f2b11";
 
 /** A fake server of working copies: the real protocol, without a network. */
 export interface LiveDesk {
@@ -29,6 +30,10 @@ export interface LiveDesk {
   addUser(person: { readonly id: number; readonly name: string }, articleId?: number): void;
   /** Closes the connections to it. */
   end(reason: LiveEnding, articleId?: number): void;
+  /** Returns the response to beginning an article. */
+  starts(call: ApiCall): { article: number };
+  /** Another browser has made the working copy of the seed. */
+  make(seed: Uint8Array, articleId?: number): void;
   /** Returns the response to opening a copy. */
   opens(call: ApiCall): OpenedWorkingCopy;
   /** Breaks all connections until `mendLine` is called. */
@@ -62,6 +67,7 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
       document.broadcastStateless(JSON.stringify(storedIn(document)));
     },
   });
+  let uuid = serverDocument;
   const openDocument = (articleId: number): Document | undefined =>
     hocuspocus.documents.get(documentName(articleId, uuid));
 
@@ -117,14 +123,21 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
     for (const socket of sockets) socket.drop();
   });
 
-  api.answers(startArticle, { article: article.id });
+  const starts = ({ body }: ApiCall) => {
+    uuid = (body as { document?: string }).document ?? serverDocument;
+    isBegun = true;
+    return { article: article.id };
+  };
+  api.answers(startArticle, starts);
   const version = () => ({ base_version: article.version, live_version: article.version });
   let isBegun = false;
   const opens = ({ params, body }: ApiCall): OpenedWorkingCopy => {
-    const { seed } = body as { seed?: string };
-    const name = documentName(Number(params.id), uuid);
-    if (seed) states.set(name, Buffer.from(seed, "base64"));
-    isBegun ||= seed !== undefined || api.listCalls(startArticle).length > 0;
+    const { seed, document } = body as { seed?: string; document?: string };
+    if (seed && !isBegun) {
+      uuid = document ?? serverDocument;
+      states.set(documentName(Number(params.id), uuid), Buffer.from(seed, "base64"));
+      isBegun = true;
+    }
     return { document: isBegun ? uuid : null, ...version() };
   };
   api.answers(openWorkingCopy, opens);
@@ -145,6 +158,12 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
       for (const connection of openDocument(articleId)?.connections.keys() ?? []) {
         connection.close({ code: 4403, reason });
       }
+    },
+    starts,
+    make(seed, articleId = article.id) {
+      uuid = serverDocument;
+      states.set(documentName(articleId, uuid), seed);
+      isBegun = true;
     },
     opens,
     breakLine() {

@@ -24,6 +24,8 @@ import { staffProfile } from "./staff-profile.ts";
 interface OfficeOptions {
   readonly role?: Role;
   readonly language?: Language;
+  /** The state of the browser's history, as after a reload. */
+  readonly historyState?: unknown;
 }
 
 /** An open back office, with a fake API. */
@@ -43,7 +45,7 @@ export interface OpenOffice extends Shown {
 export async function openOffice(
   path: string,
   prepare: (api: FakeApi) => void,
-  { role = "admin", language = "en" }: OfficeOptions = {},
+  { role = "admin", language = "en", historyState = null }: OfficeOptions = {},
 ): Promise<OpenOffice> {
   const api = fakeApi();
   const profile = staffProfile(role);
@@ -56,7 +58,7 @@ export async function openOffice(
   prepare(api);
   rememberReader();
   closeChannels();
-  history.replaceState(null, "", path);
+  history.replaceState(historyState, "", path);
   const changes = fakeDesk();
   const office = createOffice(changes.follow);
   const router = createOfficeRouter(office);

@@ -9,13 +9,20 @@ import { article } from "./article.ts";
 /** Identifies a call, so that repeating it has no second effect (product: working-copies 9). */
 const key = z.uuid({ error: "invalid" });
 
+/** The id of a shared document, made by the browser that begins it (product: working-copies 21). */
+const document = z.uuid({ error: "invalid" });
+
 export const startArticle = defineEndpoint({
   name: "workingCopies.start",
   summary: "Begins an article: a draft without a word, and its working copy",
   method: "POST",
   path: "/api/working-copies/",
   access: "articles.create",
-  body: z.strictObject({ key }),
+  body: z.strictObject({
+    key,
+    /** The id of the document; made by the server when omitted. The same document never begins a second article. */
+    document: document.optional(),
+  }),
   answer: z.object({ article: id }),
   status: 201,
 });
@@ -46,6 +53,8 @@ export const openWorkingCopy = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     seed: seed.optional(),
+    /** The id of the seed's document; made by the server when omitted. */
+    document: document.optional(),
     /** The version of the seed's text; the live one when omitted. */
     version: version.optional(),
   }),

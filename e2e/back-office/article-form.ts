@@ -135,10 +135,7 @@ export async function waitUntilStored(page: Page): Promise<void> {
     .waitFor();
 }
 
-/**
- * Waits until the browser stores the document itself; until its storage is open, the form stores the text in another
- * way.
- */
+/** Waits until the browser stores the document of an article. */
 export async function waitForBrowserStorage(page: Page, articleId: number): Promise<void> {
   await page.waitForFunction((id) => {
     const places = Object.keys(localStorage);

@@ -179,9 +179,8 @@ describe("two people in one text", () => {
   );
 });
 
-// The stored draft and its offer: local-draft.test.ts.
 describe.runIf(isThorough)("a browser whose storage is full", () => {
-  it("keeps the words in another way, and offers them when the tab was closed", async () => {
+  it("says that the words are at risk, and stores them when there is room again", async () => {
     const { page, context } = await openOfficeTab(browser);
     const address = await begun();
     await page.goto(address);
@@ -190,13 +189,17 @@ describe.runIf(isThorough)("a browser whose storage is full", () => {
     await context.setOffline(true);
     await surface(page).click();
     await page.keyboard.insertText("Typed when the storage was full.");
+    await seesText(page, "Offline, and this browser keeps nothing. Please do not close this tab.");
+    await page.evaluate(acceptChanges);
+    await page.keyboard.insertText(" There is room again.");
     await seesText(page, "Offline: kept on this device");
     await page.close();
     await context.setOffline(false);
     const { page: other } = await openOfficeTab(browser);
     await other.goto(address);
-    await other.getByRole("button", { name: "Restore" }).click();
-    await surface(other).getByText("Typed when the storage was full.").waitFor();
+    await surface(other)
+      .getByText("Typed when the storage was full. There is room again.")
+      .waitFor();
     await waitUntilStored(other);
     await other.close();
   });
@@ -204,14 +207,26 @@ describe.runIf(isThorough)("a browser whose storage is full", () => {
 
 const idIn = (address: string) => Number(/\d+$/.exec(address)?.[0]);
 
+/** The own function of the browser, while writes are refused. */
+interface Refusing {
+  addRecord?: IDBObjectStore["add"];
+}
+
 /** Runs in the page: makes every write to IndexedDB fail. */
 function refuseChanges(): void {
-  const add = IDBObjectStore.prototype.add;
+  const { add } = IDBObjectStore.prototype;
+  (globalThis as Refusing).addRecord = add;
   IDBObjectStore.prototype.add = function (...record) {
     const request = add.apply(this, record);
     this.transaction.abort();
     return request;
   };
+}
+
+/** Runs in the page: writes to IndexedDB succeed again. */
+function acceptChanges(): void {
+  const { addRecord } = globalThis as Refusing;
+  if (addRecord) IDBObjectStore.prototype.add = addRecord;
 }
 
 /** In the page: the first database of the browser is opened that many milliseconds later. */

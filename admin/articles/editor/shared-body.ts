@@ -2,7 +2,7 @@ import { toSentHtml } from "@hilal/article-body/written-html";
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { createDocument, getHTMLFromFragment } from "@tiptap/core";
 import { prosemirrorToYXmlFragment, yXmlFragmentToProseMirrorRootNode } from "@tiptap/y-tiptap";
-import type { Doc, XmlFragment } from "yjs";
+import { type Doc, XmlElement, type XmlFragment, XmlText } from "yjs";
 import { editorSchema } from "./editor-schema.ts";
 
 /** The part of a shared document that the editor edits. */
@@ -27,4 +27,24 @@ export function fillSharedBody(doc: Doc, html: string): void {
   const line = schema.nodes.paragraph?.create();
   const whole = needsLine && line ? written.copy(written.content.addToEnd(line)) : written;
   prosemirrorToYXmlFragment(whole, getBody(doc));
+}
+
+/**
+ * Whether the editor knows all nodes and marks of a shared document's body. It deletes those it does not know, for
+ * everybody, so a document of a newer version must not be opened (product: working-copies 14).
+ */
+export function isKnownBody(doc: Doc): boolean {
+  const { nodes, marks } = editorSchema();
+  const isKnown = (part: unknown): boolean => {
+    if (part instanceof XmlText) {
+      const runs = part.toDelta() as { readonly attributes?: object }[];
+      // A mark that may overlap itself has a hash after its name.
+      return runs.every(({ attributes }) =>
+        Object.keys(attributes ?? {}).every((mark) => (mark.split("--")[0] ?? "") in marks),
+      );
+    }
+    if (!(part instanceof XmlElement)) return false;
+    return part.nodeName in nodes && part.toArray().every(isKnown);
+  };
+  return getBody(doc).toArray().every(isKnown);
 }

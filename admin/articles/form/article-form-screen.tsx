@@ -1,31 +1,37 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { type Article, readArticle } from "@hilal/contract/articles/article";
 import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { Doc, encodeStateAsUpdate } from "yjs";
+import { z } from "zod";
 import { toErrorMessage } from "../../api/error-message.ts";
 import { RecordGate, useRecordId } from "../../kit/form/record-gate.tsx";
 import { NotFoundScreen } from "../../kit/screen/not-found-screen.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { isKnownBody } from "../editor/shared-body.ts";
+import { NewerDocument } from "../working-copy/copy-session.ts";
 import { type OpenCopy, useCopySession } from "../working-copy/use-copy-session.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { createSeed } from "./copy-values.ts";
-import { newFormId } from "./use-local-draft.ts";
 
 interface CopyGateProps {
+  /** The document of a new article to go on with. */
+  readonly document?: string | null;
   /** The record as read when the form was opened; null for a new article. */
   readonly record: Article | null;
   readonly children: (copy: OpenCopy) => ReactNode;
 }
 
 /** Opens the working copy of an article and mounts the form once there is something to show. */
-function CopyGate({ record, children }: CopyGateProps) {
+function CopyGate({ record, document = null, children }: CopyGateProps) {
   const t = useTexts();
   const [articleId] = useState(record?.id ?? null);
   const open = useCopySession({
     articleId,
+    document,
     seed: () => (record ? createSeed(record) : encodeStateAsUpdate(new Doc())),
-    newFormId,
+    isKnown: isKnownBody,
   });
   if (open && !(open instanceof Error)) return children(open);
   return (
@@ -35,7 +41,9 @@ function CopyGate({ record, children }: CopyGateProps) {
     >
       {open ? (
         <p role="alert">
-          {t("workingCopy.openFailed")} {toErrorMessage(open, t)}
+          {open instanceof NewerDocument
+            ? t("workingCopy.newer")
+            : `${t("workingCopy.openFailed")} ${toErrorMessage(open, t)}`}
         </p>
       ) : (
         <p role="status" aria-busy="true">
@@ -62,17 +70,34 @@ function LiveArticleScreen({ article }: { readonly article: Article }) {
   );
 }
 
+const begunStep = z.object({ document: z.uuid() });
+
+/** The form of a new article; after a reload it goes on with the document that was begun in this tab. */
+function NewArticle({ onBegun }: { onBegun(id: number): void }) {
+  const { state } = useLocation();
+  const [document, setDocument] = useState(() => begunStep.safeParse(state).data?.document ?? null);
+  return (
+    <CopyGate key={document} record={null} document={document}>
+      {(copy) => (
+        <ArticleForm
+          key={copy.round}
+          record={null}
+          copy={copy}
+          onBegun={onBegun}
+          onGoOn={setDocument}
+        />
+      )}
+    </CopyGate>
+  );
+}
+
 /** The form of an article, shown once its record is loaded. */
 export function ArticleFormScreen() {
   const t = useTexts();
   const id = useRecordId();
   const { begun, begin } = useBegun(id);
   if (id === null || id === begun.id) {
-    return (
-      <CopyGate key={`new ${begun.round}`} record={null}>
-        {(copy) => <ArticleForm key={copy.formId} record={null} copy={copy} onBegun={begin} />}
-      </CopyGate>
-    );
+    return <NewArticle key={begun.round} onBegun={begin} />;
   }
   return (
     <RecordGate
@@ -88,7 +113,7 @@ export function ArticleFormScreen() {
         if (article.can?.edit) {
           return (
             <CopyGate key={article.id} record={article}>
-              {(copy) => <ArticleForm key={copy.formId} record={article} copy={copy} />}
+              {(copy) => <ArticleForm key={copy.round} record={article} copy={copy} />}
             </CopyGate>
           );
         }

@@ -234,6 +234,8 @@ interface ArticleFormProps {
   readonly copy: OpenCopy;
   /** Called when the record of a new article has been created. */
   onBegun?(id: number): void;
+  /** Goes on with another new article, which was begun in this browser. */
+  onGoOn?(document: string): void;
 }
 
 /** The article form: edits the working copy, which is stored during typing, and publishes it. */

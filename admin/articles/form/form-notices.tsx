@@ -4,10 +4,10 @@ import { Button } from "../../kit/button.tsx";
 import { SavedNotice, type SavedRecord } from "../../kit/form/saved-notice.tsx";
 import styles from "../../kit/form/warning-bar.module.css";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
-import type { Draft, Kept } from "./local-draft.ts";
+import type { LeftWords } from "./use-left-words.ts";
 
 interface DraftBarProps {
-  readonly draft: Draft;
+  readonly draft: LeftWords;
   onRestore(): void;
   onDiscard(): void;
 }
@@ -88,29 +88,43 @@ function RestoredBar({ savedAt, onPutBack }: RestoredBarProps) {
 /** A change to the whole form that can be reverted: an earlier version (by its time), or the published text. */
 export type WholeEdit = { readonly savedAt: string } | "discarded";
 
+/** What is wrong with the storage of this device. */
+export type DeviceFault = "full" | "blocked" | "setAside";
+
+const deviceFaults = {
+  full: "adminEditor.draft.full",
+  blocked: "workingCopy.deviceBlocked",
+  setAside: "workingCopy.deviceSetAside",
+} as const satisfies Record<DeviceFault, string>;
+
 interface FormNoticesProps {
   /** The record that was published before the form was cleared. */
   readonly saved: SavedRecord | undefined;
-  readonly draft: Draft | null;
+  readonly draft: LeftWords | null;
   onRestore(): void;
   onDiscard(): void;
-  /** How the text is stored in the browser when the document itself is not. */
-  readonly kept: Kept;
-  readonly isDeviceBlocked: boolean;
+  readonly device: DeviceFault | null;
   readonly edit: WholeEdit | null;
   onPutBack(): void;
 }
 
 /** The notices above the fields: a saved record, a draft found in the browser, a version put into the form. */
-export function FormNotices({ saved, draft, kept, edit, ...props }: FormNoticesProps) {
+export function FormNotices({ saved, draft, device, edit, ...props }: FormNoticesProps) {
   const t = useTexts();
   return (
     <>
       {saved && <SavedNotice {...saved} />}
-      {draft && <DraftBar draft={draft} onRestore={props.onRestore} onDiscard={props.onDiscard} />}
-      {props.isDeviceBlocked && kept !== "kept" && (
+      {draft && (
+        <DraftBar
+          key={draft.savedAt.getTime()}
+          draft={draft}
+          onRestore={props.onRestore}
+          onDiscard={props.onDiscard}
+        />
+      )}
+      {device !== null && (
         <p role="alert" className={styles.warning}>
-          {t(kept === "full" ? "adminEditor.draft.full" : "workingCopy.deviceBlocked")}
+          {t(deviceFaults[device])}
         </p>
       )}
       {edit === "discarded" && (

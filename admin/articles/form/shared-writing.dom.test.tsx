@@ -1,8 +1,8 @@
 import { readArticle } from "@hilal/contract/articles/article";
-import { openWorkingCopy, startArticle } from "@hilal/contract/articles/working-copies";
+import { openWorkingCopy } from "@hilal/contract/articles/working-copies";
 import { sampleDetail } from "@hilal/contract/testing/sample-records";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { XmlElement, XmlText } from "yjs";
 import { field } from "../../testing/form-fields.ts";
 import { openArticleForm, writtenArticle } from "../../testing/open-article-form.tsx";
@@ -132,52 +132,6 @@ describe("without a line", () => {
     await screen.findByText("Saved 12:04, not published");
     // The failure caused by the lost connection is settled.
     await waitFor(() => expect(screen.getByLabelText("Messages").textContent).toBe(""));
-  });
-
-  it("takes the words of a new article, which begins when the server is there", async () => {
-    const { user, api, desk } = await openArticleForm("/admin/new-article");
-    api.loses(startArticle);
-    await user.type(field("Title"), "Far from any line");
-    await screen.findByText("Offline: kept on this device");
-    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("hilal-draft/"));
-    await waitFor(() => expect(localStorage.getItem(drafts()[0] ?? "")).toContain("any line"));
-    api.answers(startArticle, { article: 12 });
-    dispatchEvent(new Event("online"));
-    await waitFor(() =>
-      expect(desk.document()?.getText("title").toString()).toBe("Far from any line"),
-    );
-    await waitFor(() => expect(drafts()).toEqual([]));
-    const keys = api.listCalls(startArticle).map(({ body }) => (body as { key: string }).key);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it("keeps the very last words when the page is hidden or closed", async () => {
-    const { user, api } = await openArticleForm("/admin/new-article");
-    api.loses(startArticle);
-    const kept = () => JSON.stringify({ ...localStorage });
-    await user.click(surface());
-    await user.keyboard("Typed");
-    dispatchEvent(new Event("pagehide"));
-    expect(kept()).toContain("<p>Typed</p>");
-    await user.keyboard(" on");
-    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    document.dispatchEvent(new Event("visibilitychange"));
-    hidden.mockRestore();
-    expect(kept()).toContain("<p>Typed on</p>");
-  });
-
-  it("takes words for an article whose copy cannot be reached, and offers them when it can", async () => {
-    const { user, api, desk } = await openArticleForm(edit, { isOutOfReach: true });
-    await user.type(field("Title"), " in spring");
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain("in spring"));
-    api.answers(openWorkingCopy, desk.opens);
-    dispatchEvent(new Event("online"));
-    const bar = await screen.findByLabelText("Unsaved text");
-    expect(field("Title").value).toBe(title);
-    await user.click(within(bar).getByText("Restore"));
-    await waitFor(() =>
-      expect(desk.document()?.getText("title").toString()).toBe(`${title} in spring`),
-    );
   });
 
   it("comes back after the server ended it, however long the old line takes to close", async () => {

@@ -1,3 +1,4 @@
+import { adminLink } from "@hilal/contract/admin-routes";
 import { type Article, readArticle } from "@hilal/contract/articles/article";
 import type { Editor } from "@tiptap/core";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -25,7 +26,6 @@ import {
 import { editArticlePath } from "../edit-article-path.ts";
 import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import { createUndoHistory } from "../editor/undo-history.ts";
-import { newCallKey } from "../working-copy/call-with-retries.ts";
 import type { CopyState } from "../working-copy/copy-core.ts";
 import {
   copyFieldNames,
@@ -39,9 +39,9 @@ import { usePeople } from "../working-copy/working-copy-context.tsx";
 import { copyStatusText } from "./copy-status-line.tsx";
 import { findChanges, toFormValues, useCopyFields } from "./copy-values.ts";
 import { createDeferredBody, type DeferredBody } from "./deferred-body.ts";
-import type { WholeEdit } from "./form-notices.tsx";
+import type { DeviceFault, WholeEdit } from "./form-notices.tsx";
 import { useArticleRights } from "./use-article-rights.ts";
-import { useLocalDraft } from "./use-local-draft.ts";
+import { useLeftWords } from "./use-left-words.ts";
 import { usePublish } from "./use-publish.ts";
 
 type ArticleForm = OfficeForm<ArticleValues, ArticleSent>;
@@ -180,21 +180,23 @@ interface FormOfCopy {
   readonly record: Article | null;
   readonly copy: OpenCopy;
   onBegun?(id: number): void;
+  /** Goes on with another new article, which was begun in this browser. */
+  onGoOn?(document: string): void;
 }
 
 /**
  * The state and actions of the article form: its fields bound to the working copy, the record, and what the user can
  * do.
  */
-export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
+export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
   const { t, language } = useLanguage();
   const toasts = useToasts();
   const { userId } = useStaff();
   const { state: step } = useLocation();
-  const { session, formId, follows } = copy;
+  const { session } = copy;
   const { doc, awareness, onArrival } = session;
   const articleId = useCopyFact(session, (state) => state.articleId);
-  const isDocumentKept = useCopyFact(session, (state) => state.isDocumentKept);
+  const deviceFault = useCopyFact(session, getDeviceFault);
   const versions = useCopyFact(session, (state) => state.versions);
   const liveBy = useCopyFact(session, (state) => state.liveBy);
   const [editor, onEditor] = useState<Editor | null>(null);
@@ -207,22 +209,16 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const begin = useBegin(copy, () => form.getValues(), onBegun);
   useCopyFields(form, session, { body, begin });
   useMatchesLive(form, session, { body, live });
-  const { note } = session;
-  const waiting = useCallback((isDraftWaiting: boolean) => note({ isDraftWaiting }), [note]);
-  const localDraft = useLocalDraft(form, {
-    userId,
-    articleId: record?.id ?? articleId,
-    formId,
-    follows,
-    body,
-    waiting,
-    isNeeded: useCopyFact(session, isDraftNeeded),
-  });
-  useEffect(() => note({ areWordsKept: localDraft.kept === "kept" }), [note, localDraft.kept]);
   const put = useCallback(
     (values: Partial<ArticleValues>) => putIntoCopy({ doc, undo, editor }, values),
     [doc, undo, editor],
   );
+  const leftWords = useLeftWords({
+    articleId: record?.id ?? articleId,
+    session,
+    put,
+    ...(onGoOn ? { goOn: onGoOn } : {}),
+  });
   const [isLooking, setLooking] = useState(false);
   const look = () => setLooking(true);
   const lineFailures = useLineFailures(session);
@@ -265,11 +261,10 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
     workingCopy: { articleId, doc, awareness, editor, session },
     notices: {
       saved: record ? undefined : (step as { saved?: SavedRecord } | null)?.saved,
-      draft: localDraft.found,
-      onRestore: () => localDraft.restore((values) => put(pickStrings(values))),
-      onDiscard: localDraft.discard,
-      kept: localDraft.kept,
-      isDeviceBlocked: !isDocumentKept,
+      draft: leftWords.found,
+      onRestore: leftWords.restore,
+      onDiscard: leftWords.discard,
+      device: deviceFault,
     },
     /** Ctrl+S: sends everything and shows a toast with the resulting status. */
     saveNow() {
@@ -283,8 +278,13 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   };
 }
 
-const isDraftNeeded = ({ isDocumentKept, status }: CopyState) =>
-  !isDocumentKept && status.kind !== "saved";
+/** A device that stores nothing matters only while the server does not store everything either. */
+function getDeviceFault({ device, isSetAside, status }: CopyState): DeviceFault | null {
+  if (device === "full") return "full";
+  const isCutOff = status.kind === "at-risk" || status.kind === "refused";
+  if (device === "blocked" && isCutOff) return "blocked";
+  return isSetAside ? "setAside" : null;
+}
 
 /** The saved record; for a new article from the moment it has one. */
 function useLiveRecord(record: Article | null, articleId: number | null): Article | null {
@@ -308,9 +308,8 @@ function useStartingValues({
   const { userId } = useStaff();
   const [values] = useState(() => {
     const unwritten = rights.draftsOnly ? newDraft(userId) : newArticle(userId);
-    if (!record) return unwritten;
     // A new article that was left: its publisher probably wants it Active.
-    const rest = record.title === "" ? unwritten : articleValues(record);
+    const rest = record === null || record.title === "" ? unwritten : articleValues(record);
     return toFormValues(copy.session.doc, rest);
   });
   return values;
@@ -325,7 +324,7 @@ function useBegin(
   const navigate = useNavigate();
   const { abilities } = useStaff();
   const articleId = useCopyFact(session, (state) => state.articleId);
-  const [key] = useState(newCallKey);
+  const { state: step } = useLocation();
   const isNew = onBegun !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the record has been created
   useEffect(() => {
@@ -339,13 +338,8 @@ function useBegin(
   return useCallback(() => {
     if (session.state().status.kind !== "empty") return;
     writeFields(session.doc, findChanges(values.current(), session.doc), startOrigin);
-    session.begin(key);
-  }, [session, key]);
-}
-
-function pickStrings(values: Readonly<Record<string, unknown>>): Partial<ArticleValues> {
-  const texts = Object.entries(values).filter(
-    ([, value]) => typeof value === "string" || typeof value === "number",
-  );
-  return Object.fromEntries(texts);
+    session.begin();
+    const begun = { ...step, ...sameScreen, document: session.document() };
+    void navigate(adminLink("newArticle"), { replace: true, state: begun });
+  }, [session, navigate, step]);
 }

@@ -6,7 +6,7 @@ import { typedOrigin, writeFields } from "./copy-fields.ts";
 const readClocks = (doc: Doc) => decodeStateVector(encodeStateVector(doc));
 const open = () => {
   const core = createCopyCore(12);
-  core.note({ isShared: true });
+  core.note({ isShared: true, device: "blocked" });
   return core;
 };
 
@@ -51,7 +51,7 @@ it("says where the words are while the line is lost", () => {
   writeFields(core.doc, { title: "River" }, typedOrigin);
   core.note({ isLineLost: true });
   expect(core.state().status.kind).toBe("at-risk");
-  core.note({ areWordsKept: true });
+  core.note({ device: "kept" });
   expect(core.state().status.kind).toBe("offline");
   core.note({ refused: { refusal: "no-access", reason: "Not yours." } });
   expect(core.state().status.kind).toBe("refused");
@@ -71,11 +71,11 @@ it("would be lost by leaving only while neither the server nor the device has al
   expect(core.state().wouldLose).toBe(true);
   core.note({ refused });
   expect(core.state().wouldLose).toBe(true);
-  core.note({ isDraftWaiting: true });
+  core.note({ device: "opening" });
   expect(core.state().wouldLose).toBe(false);
-  core.note({ isDraftWaiting: false, areWordsKept: true });
+  core.note({ device: "kept" });
   expect(core.state().wouldLose).toBe(false);
-  core.note({ areWordsKept: false });
+  core.note({ device: "full" });
   core.noteStored(readClocks(core.doc));
   expect(core.state().wouldLose).toBe(false);
 });

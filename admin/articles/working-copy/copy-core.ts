@@ -10,19 +10,28 @@ export interface CopyState {
   readonly status: CopyStatus;
   /** Whether leaving would lose text: neither the server nor the device has it (docs/product/working-copies.md). */
   readonly wouldLose: boolean;
-  /** Whether the browser stores the document itself; otherwise the form stores its text as a local draft. */
-  readonly isDocumentKept: boolean;
+  /** Whether the server has not confirmed everything that was written. */
+  readonly isUnsent: boolean;
+  /** Whether this browser stores the document. */
+  readonly device: DeviceState;
+  /** Whether some of what this browser had stored could not be read. */
+  readonly isSetAside: boolean;
   /** The version that the copy is based on, and the published one; null until the server has reported them. */
   readonly versions: { readonly base: number; readonly live: number } | null;
   /** The name of the user who saved the published text elsewhere; "" when unknown. */
   readonly liveBy: string;
 }
 
+/**
+ * `opening`: not known yet. `full`: the storage has rejected a change. `blocked`: the browser stores nothing, as in some
+ * private windows.
+ */
+export type DeviceState = "opening" | "kept" | "full" | "blocked";
+
 interface Facts extends Omit<CopyFacts, "isStored" | "isOnDevice"> {
   readonly articleId: number | null;
-  readonly isDocumentKept: boolean;
-  /** Whether the form stores the text as a local draft. */
-  readonly areWordsKept: boolean;
+  readonly device: DeviceState;
+  readonly isSetAside: boolean;
   readonly versions: CopyState["versions"];
   readonly liveBy: string;
   /** Whether the document is the server's. */
@@ -63,10 +72,9 @@ export function createCopyCore(articleId: number | null): CopyCore {
     articleId,
     isBegun: articleId !== null,
     isLineLost: false,
-    isDocumentKept: false,
-    areWordsKept: false,
+    device: "opening",
+    isSetAside: false,
     isDeviceWriting: false,
-    isDraftWaiting: false,
     storedAt: null,
     isPublished: false,
     refused: null,
@@ -76,20 +84,24 @@ export function createCopyCore(articleId: number | null): CopyCore {
   };
   let state = toState();
   function toState(): CopyState {
-    const { articleId, isDocumentKept, versions, liveBy } = facts;
-    const isStored = facts.isShared && hasClocks(stored, wanted);
-    const isOnDevice = isDocumentKept || facts.areWordsKept;
-    const status = toCopyStatus({ ...facts, isStored, isOnDevice });
-    // A write to the device that is in progress completes even when the form is closed.
-    const isNowhere =
-      !isOnDevice && !facts.isDeviceWriting && !facts.isDraftWaiting && !hasClocks(stored, wanted);
+    const { articleId, device, isSetAside, versions, liveBy } = facts;
+    const hasAll = hasClocks(stored, wanted);
+    const isOnDevice = device === "kept";
+    // What waits for the storage to be opened will be written as well.
+    const isDeviceWriting = facts.isDeviceWriting || device === "opening";
+    const isStored = facts.isShared && hasAll;
+    const status = toCopyStatus({ ...facts, isStored, isOnDevice, isDeviceWriting });
+    const isCutOff = status.kind === "at-risk" || status.kind === "refused";
     return {
       articleId,
-      isDocumentKept,
+      device,
+      isSetAside,
       versions,
       liveBy,
       status,
-      wouldLose: status.kind === "at-risk" || (status.kind === "refused" && isNowhere),
+      isUnsent: facts.isBegun && !hasAll,
+      // A write to the device that is in progress completes even when the form is closed.
+      wouldLose: isCutOff && !isOnDevice && !isDeviceWriting && !hasAll,
     };
   }
   const tell = () => {

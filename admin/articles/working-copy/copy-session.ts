@@ -2,147 +2,52 @@ import type { OpenedWorkingCopy } from "@hilal/contract/articles/working-copies"
 import {
   documentName,
   type LiveEnding,
-  liveAddress,
-  liveQuery,
   type WorkingCopyMessage,
-  workingCopyMessage,
 } from "@hilal/contract/articles/working-copy-messages";
 import { ApiError } from "@hilal/contract/shared/errors";
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
-import type { Awareness } from "y-protocols/awareness";
-import { type Doc, decodeStateVector, encodeStateAsUpdate } from "yjs";
-import { parseJson } from "../../api/parse-json.ts";
-import { callWithRetries, pause } from "./call-with-retries.ts";
+import {
+  applyUpdate,
+  type Doc,
+  decodeStateVector,
+  encodeStateAsUpdate,
+  encodeStateVectorFromUpdate,
+} from "yjs";
+import { callWithRetries, newCallKey, pause } from "./call-with-retries.ts";
 import { type CopyCore, createCopyCore } from "./copy-core.ts";
 import type { Refusal } from "./copy-status.ts";
 import {
-  type Clocks,
   clocksFrom,
   type DeviceCopy,
-  forgetDocument,
+  deleteFromDevice,
   keepOnDevice,
-  keptDocument,
-  rememberDocument,
   toBase64,
 } from "./device-copy.ts";
-
-interface LiveOptions {
-  readonly name: string;
-  readonly doc: Doc;
-  readonly awareness: Awareness;
-  /** Null when no user is signed in any more. */
-  token(): Promise<string | null>;
-  /** Called when both sides have the same document; `serverHas` reports what the server had before. */
-  onSynced(): void;
-  serverHas(clocks: Clocks): void;
-  onMessage(message: WorkingCopyMessage): void;
-  /** Called before a received change is applied to the document, or other editors' carets to the awareness state. */
-  onArrival(): void;
-  /** Called when the connection is lost; it reconnects automatically. */
-  onLost(): void;
-  /** The server closed the connection, or refused it. */
-  onEnded(reason: string): void;
-}
-
-/** The live connection to all editors of the same document. */
-interface LiveConnection {
-  /** The transaction origin of the provider's changes. */
-  readonly origin: unknown;
-  /** Sends pending changes immediately. */
-  flush(): void;
-  /** Connects immediately instead of after the pause. */
-  connect(): void;
-  disconnect(): void;
-  close(): void;
-}
-
-/** Changes typed within this time are sent together, in milliseconds. */
-const together = 150;
-const longestPause = 10_000;
-
-/** Opens the connection. It reconnects automatically after a loss, with increasing pauses of up to ten seconds. */
-function openLive(options: LiveOptions): LiveConnection {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new CopySocket({
-    url: `${scheme}//${location.host}${liveAddress}${liveQuery()}`,
-    maxDelay: longestPause,
-    onClose: ({ event }) => {
-      if (isTooLarge(event)) options.onEnded("too_large");
-      else options.onLost();
-    },
-  });
-  const provider = new HocuspocusProvider({
-    websocketProvider: socket,
-    name: options.name,
-    document: options.doc,
-    awareness: options.awareness,
-    flushDelay: together,
-    token: async () => (await options.token()) ?? "",
-    onSynced: () => options.onSynced(),
-    onAuthenticationFailed: ({ reason }) => options.onEnded(reason),
-    // When only the document is closed, the socket is still open.
-    onClose: ({ event }) => {
-      if (socket.status === "connected") options.onEnded(event.reason);
-    },
-    onStateless: ({ payload }) => {
-      const message = workingCopyMessage.safeParse(parseJson(payload));
-      if (message.success) options.onMessage(message.data);
-    },
-    onMessage: ({ message }) => {
-      options.onArrival();
-      message.readVarString();
-      if (message.readVarUint() !== sync || message.readVarUint() !== firstStep) return;
-      options.serverHas(decodeStateVector(message.readVarUint8Array()));
-    },
-  });
-  provider.attach();
-  const connect = () => {
-    // A closing socket counts as open until it has closed; on a slow network that takes longer than a user would wait
-    // to retry.
-    if (!socket.shouldConnect) socket.cut();
-    if (socket.status !== "connected") void socket.connect();
-  };
-  // When the network is lost, the socket stays open until a timeout notices.
-  const cut = () => socket.cut();
-  addEventListener("online", connect);
-  addEventListener("offline", cut);
-  return {
-    origin: provider,
-    flush: () => provider.flushPendingUpdates(),
-    connect,
-    disconnect: () => socket.disconnect(),
-    close() {
-      removeEventListener("online", connect);
-      removeEventListener("offline", cut);
-      provider.destroy();
-      socket.destroy();
-    },
-  };
-}
-
-class CopySocket extends HocuspocusProviderWebsocket {
-  /** Treats the connection as lost immediately, as if the socket had closed. */
-  cut(): void {
-    if (this.status === "connected") this.emit("close", { event: { code: 4408, reason: "" } });
-  }
-}
-
-/** A message or a document exceeded the server's limit; sending it again would not help. */
-function isTooLarge({ code, reason }: { readonly code: number; readonly reason: string }): boolean {
-  return code === 1009 || reason === ("too_large" satisfies LiveEnding);
-}
-
-/**
- * Message types of the protocol: a synchronisation message, and its first step, which contains the sender's state
- * vector.
- */
-const [sync, firstStep] = [0, 0];
+import {
+  findPlace,
+  forgetPlace,
+  forgetUnsent,
+  getDocumentAt,
+  getNewPlace,
+  getServerPlace,
+  holdDocument,
+  noteUnsent,
+  rememberPlace,
+  toDatabaseName,
+} from "./kept-documents.ts";
+import { type LiveConnection, openLive } from "./live-connection.ts";
 
 /** The server calls that a working copy needs. */
 export interface CopyServer {
-  start(key: string): Promise<{ readonly article: number }>;
-  open(articleId: number, seed?: string): Promise<OpenedWorkingCopy>;
+  /** Begins an article; the same document never begins a second one. */
+  start(document: string): Promise<{ readonly article: number }>;
+  open(articleId: number, made?: MadeDocument): Promise<OpenedWorkingCopy>;
   token(): Promise<string | null>;
+}
+
+/** A document to make the working copy of; the server gives it an id when it has none. */
+export interface MadeDocument {
+  readonly seed: string;
+  readonly document?: string;
 }
 
 export interface CopySessionOptions {
@@ -150,8 +55,12 @@ export interface CopySessionOptions {
   readonly userId: number;
   /** The article to open; null for one that is created with its first word. */
   readonly articleId: number | null;
+  /** A document that was begun in this browser, to go on with; null for an empty one. */
+  readonly document: string | null;
   /** The published text as a document, for an article without a working copy. */
   seed(): Uint8Array;
+  /** Whether the editor knows all parts of a document: it would delete the others. */
+  isKnown(doc: Doc): boolean;
   /** Returns a message in the language of the screens, for a refusal without a reason of its own. */
   toReason(error: unknown): string;
   /** Called with the server's messages that are not part of the document. */
@@ -163,23 +72,29 @@ export class NotStored extends Error {
   override readonly name = "NotStored";
 }
 
+/** The document has parts that only a newer editor knows: opening it would delete them. */
+export class NewerDocument extends Error {
+  override readonly name = "NewerDocument";
+}
+
 /** A working copy that is open in this tab. */
 export interface CopySession
   extends Pick<CopyCore, "doc" | "awareness" | "state" | "subscribe" | "onArrival"> {
   readonly note: CopyCore["note"];
-  /** Resolves when there is something to show: the browser's stored document, or the server's. */
+  /**
+   * Resolves when there is something to show: the browser's stored document, the server's, or the published text while
+   * the server cannot be reached.
+   */
   readonly opened: Promise<void>;
   /**
-   * Resolves when the server first cannot be reached before `opened` resolves; stays pending when that never happens.
-   */
-  readonly outOfReach: Promise<void>;
-  /**
-   * Resolves when the server has another document than this browser has stored, for example after an article was
-   * deleted and restored: the two cannot be merged.
+   * Resolves when the server has another document than this browser, for example after an article was deleted and
+   * restored: the two cannot be merged. The unsent words of this one stay on the device.
    */
   readonly replaced: Promise<void>;
-  /** Creates the record of a new article; the same key never creates a second one. */
-  begin(key: string): void;
+  /** The id of the document; null before the first word of a new article. */
+  document(): string | null;
+  /** Stores a new article on the device and creates its record; once. */
+  begin(): void;
   /** Sends everything and resolves when it is stored. Rejects with `NotStored`. */
   flush(): Promise<void>;
   /** Called after signing in again. */
@@ -193,17 +108,19 @@ export function createCopySession(options: CopySessionOptions): CopySession {
   const core = createCopyCore(options.articleId);
   const closing = new AbortController();
   const opened = Promise.withResolvers<void>();
-  const outOfReach = Promise.withResolvers<void>();
   const replaced = Promise.withResolvers<void>();
   let device: DeviceCopy | undefined;
   let live: LiveConnection | undefined;
+  /** Where the document is stored on the device. */
+  let place: string | null = null;
+  let isSeededHere = false;
+  let isNewer = false;
 
   let failure: unknown = null;
-  let begunBy = "";
   const lost = (error: unknown = null) => {
     failure = error;
     core.note({ isLineLost: true });
-    outOfReach.resolve();
+    if (options.articleId !== null) void seedHere();
   };
   const refuse = (error: unknown, refusal = toRefusal(error)) => {
     if (closing.signal.aborted) return;
@@ -213,22 +130,65 @@ export function createCopySession(options: CopySessionOptions): CopySession {
   };
   const patiently = <Answer>(call: () => Promise<Answer>) =>
     callWithRetries(call, { signal: closing.signal, failed: lost });
+  const show = () => {
+    if (options.isKnown(core.doc)) return opened.resolve();
+    isNewer = true;
+    return refuse(new NewerDocument("newer document"), "outdated");
+  };
 
-  const keep = async (articleId: number, document: string) => {
-    const name = `hilal/${userId}/${documentName(articleId, document)}`;
-    let isRefused = false;
-    device ??= keepOnDevice(name, core.doc, {
+  const noteUnsentWords = () => {
+    if (place === null) return;
+    const { isUnsent, status } = core.state();
+    const document = getDocumentAt(place);
+    if (isUnsent) noteUnsent(userId, { place, articleId: options.articleId });
+    else if (status.kind === "saved") forgetUnsent(userId, document);
+  };
+  let wasUnsent = false;
+  core.subscribe(() => {
+    const { isUnsent } = core.state();
+    if (isUnsent !== wasUnsent) noteUnsentWords();
+    wasUnsent = isUnsent;
+  });
+  /** Stores the document at a place on the device, and loads what is there. @returns whether that is any text */
+  const keep = async (where: string): Promise<boolean> => {
+    if (place !== where) holdDocument(userId, getDocumentAt(where), closing.signal);
+    place = where;
+    if (core.state().isUnsent) noteUnsentWords();
+    device ??= keepOnDevice(toDatabaseName(userId, where), core.doc, {
       writing: (isDeviceWriting) => core.note({ isDeviceWriting }),
-      refused() {
-        isRefused = true;
-        core.note({ isDocumentKept: false });
-      },
+      refused: () => core.note({ device: "full" }),
+      accepted: () => core.note({ device: "kept" }),
+      unreadable: () => core.note({ isSetAside: true }),
     });
+    const noteBlocked = () => {
+      if (core.state().device === "opening") core.note({ device: "blocked" });
+    };
+    void pause(patience, closing.signal).then(noteBlocked);
     const hasWords = await device.loaded;
-    if (hasWords === null || closing.signal.aborted) return;
-    core.note({ isDocumentKept: !isRefused });
-    rememberDocument(userId, articleId, document);
-    if (hasWords) opened.resolve();
+    if (closing.signal.aborted) return false;
+    if (hasWords === null) noteBlocked();
+    else if (core.state().device !== "full") core.note({ device: "kept" });
+    if (hasWords) show();
+    return hasWords === true;
+  };
+  const dropDevice = () => {
+    device?.close();
+    device = undefined;
+    place = null;
+  };
+  /** Shows the published text while the server cannot be reached, as a document that may become the working copy. */
+  const seedHere = async () => {
+    if (isSeededHere || core.state().versions !== null) return;
+    isSeededHere = true;
+    // What is on the device is newer than the published text.
+    if (await Promise.race([device?.loaded, pause(patience, closing.signal)])) return;
+    if (closing.signal.aborted || core.state().versions !== null) return;
+    dropDevice();
+    const seeded = options.seed();
+    core.noteStored(decodeStateVector(encodeStateVectorFromUpdate(seeded)));
+    applyUpdate(core.doc, seeded);
+    void keep(getNewPlace(newCallKey()));
+    show();
   };
   const connect = (articleId: number, document: string) => {
     core.note({ isShared: true });
@@ -241,7 +201,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
       serverHas: (clocks) => core.noteStored(clocks),
       onSynced() {
         core.note({ isLineLost: false, refused: null });
-        opened.resolve();
+        show();
       },
       onMessage(message) {
         if (message.type === "stored") {
@@ -280,44 +240,71 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     }
     return undefined;
   };
-  const openOrSeed = async (articleId: number, seed: () => Uint8Array) => {
+  const openOrSeed = async (articleId: number) => {
     const found = await patiently(() => server.open(articleId));
     if (found.document) return found;
-    return patiently(() => server.open(articleId, toBase64(seed())));
+    return patiently(() => {
+      if (!isSeededHere || place === null) {
+        return server.open(articleId, { seed: toBase64(options.seed()) });
+      }
+      const seed = toBase64(encodeStateAsUpdate(core.doc));
+      return server.open(articleId, { seed, document: getDocumentAt(place) });
+    });
   };
-  const open = async (articleId: number, seed: () => Uint8Array) => {
-    const kept = keptDocument(userId, articleId);
-    const found = await openOrSeed(articleId, seed);
-    const { document, base_version: base, live_version } = found;
+  const open = async (articleId: number) => {
+    const { document, base_version: base, live_version } = await openOrSeed(articleId);
     core.note({ versions: { base, live: live_version }, isLineLost: false });
-    if (document === null || closing.signal.aborted) return undefined;
-    if (kept !== null && kept !== document) {
-      forgetDocument(userId, articleId);
-      if (await Promise.race([device?.loaded, pause(patience, closing.signal)]))
+    if (document === null || closing.signal.aborted || isNewer) return undefined;
+    if (place !== null && getDocumentAt(place) !== document) {
+      forgetPlace(userId, articleId);
+      const hasWords = await Promise.race([device?.loaded, pause(patience, closing.signal)]);
+      if (hasWords || core.state().isUnsent) return replaced.resolve();
+      const gone = place;
+      dropDevice();
+      if (isSeededHere) {
+        deleteFromDevice(toDatabaseName(userId, gone));
         return replaced.resolve();
-      device?.close();
-      device = undefined;
+      }
     }
-    void keep(articleId, document);
+    const where = place ?? getServerPlace(articleId, document);
+    rememberPlace(userId, articleId, where);
+    void keep(where);
     return connect(articleId, document);
   };
   const openExisting = async (articleId: number) => {
-    const kept = keptDocument(userId, articleId);
-    if (kept) void keep(articleId, kept);
-    await open(articleId, options.seed);
+    const known = findPlace(userId, articleId);
+    if (known !== null) void keep(known);
+    await open(articleId);
   };
-  const begin = async (key: string) => {
-    if (core.state().status.kind !== "empty") return;
-    core.note({ isBegun: true });
-    begunBy = key;
-    const { article } = await patiently(() => server.start(key));
+  /** Asks the server for the article that the document begins. */
+  const start = async (document: string) => {
+    const { article } = await patiently(() => server.start(document));
     core.note({ articleId: article });
-    await open(article, () => encodeStateAsUpdate(core.doc));
+    rememberPlace(userId, article, getNewPlace(document));
+    await open(article);
+  };
+  const begin = () => {
+    if (core.state().status.kind !== "empty") return;
+    const document = newCallKey();
+    core.note({ isBegun: true });
+    void keep(getNewPlace(document));
+    start(document).catch((error: unknown) => refuse(error));
+  };
+  /** Goes on with a document that was begun in this browser. */
+  const goOn = async (document: string) => {
+    core.note({ isBegun: true });
+    if (await keep(getNewPlace(document))) return start(document);
+    dropDevice();
+    core.note({ isBegun: false });
+    return opened.resolve();
   };
 
   opened.promise.catch(() => undefined);
-  if (options.articleId === null) opened.resolve();
-  else openExisting(options.articleId).catch((error: unknown) => refuse(error));
+  if (options.articleId !== null) {
+    openExisting(options.articleId).catch((error: unknown) => refuse(error));
+  } else if (options.document !== null) {
+    goOn(options.document).catch((error: unknown) => refuse(error));
+  } else opened.resolve();
   return {
     doc: core.doc,
     awareness: core.awareness,
@@ -326,9 +313,9 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     onArrival: core.onArrival,
     note: core.note,
     opened: opened.promise,
-    outOfReach: outOfReach.promise,
     replaced: replaced.promise,
-    begin: (key) => void begin(key).catch((error: unknown) => refuse(error)),
+    document: () => (place === null ? null : getDocumentAt(place)),
+    begin,
     flush() {
       live?.flush();
       return whenStored(core, () => failure);
@@ -337,11 +324,12 @@ export function createCopySession(options: CopySessionOptions): CopySession {
       const { articleId, status } = core.state();
       if (status.kind !== "refused") return;
       core.note({ refused: null });
-      if (articleId === null) {
-        core.note({ isBegun: false });
-        begin(begunBy).catch((error: unknown) => refuse(error));
-      } else if (live) void ended(articleId, "unauthenticated");
-      else open(articleId, options.seed).catch((error: unknown) => refuse(error));
+      const again = () => {
+        if (articleId !== null) return open(articleId);
+        return start(getDocumentAt(place ?? ""));
+      };
+      if (articleId !== null && live) void ended(articleId, "unauthenticated");
+      else again().catch((error: unknown) => refuse(error));
     },
     close() {
       closing.abort();

@@ -8,7 +8,6 @@ const stored: CopyFacts = {
   isLineLost: false,
   isOnDevice: true,
   isDeviceWriting: false,
-  isDraftWaiting: false,
   storedAt: at,
   isPublished: false,
   refused: null,
@@ -30,11 +29,6 @@ it.each<[string, Partial<CopyFacts>, object]>([
   [
     "what goes into the browser's storage",
     { isStored: false, isLineLost: true, isDeviceWriting: true },
-    { kind: "saving" },
-  ],
-  [
-    "what waits for a pause",
-    { isStored: false, isLineLost: true, isDraftWaiting: true },
     { kind: "saving" },
   ],
 ])("tells of %s", (_, facts, status) => {

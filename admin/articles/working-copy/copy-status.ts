@@ -25,8 +25,6 @@ export interface CopyFacts {
   readonly isOnDevice: boolean;
   /** Whether a write to the browser's storage is in progress. */
   readonly isDeviceWriting: boolean;
-  /** Whether the form waits for a pause in typing before it stores its local draft. */
-  readonly isDraftWaiting: boolean;
   readonly storedAt: Date | null;
   readonly isPublished: boolean;
   readonly refused: { readonly refusal: Refusal; readonly reason: string } | null;
@@ -37,7 +35,6 @@ export function toCopyStatus(facts: CopyFacts): CopyStatus {
   if (facts.refused) return { kind: "refused", ...facts.refused };
   if (!facts.isBegun) return { kind: "empty" };
   if (facts.isStored) return { kind: "saved", at: facts.storedAt, isPublished: facts.isPublished };
-  const isOnItsWay = facts.isDeviceWriting || facts.isDraftWaiting;
-  if (!facts.isLineLost || isOnItsWay) return { kind: "saving" };
+  if (!facts.isLineLost || facts.isDeviceWriting) return { kind: "saving" };
   return { kind: facts.isOnDevice ? "offline" : "at-risk" };
 }

@@ -1,5 +1,12 @@
-import { IndexeddbPersistence } from "y-indexeddb";
-import { type Doc, decodeStateVector } from "yjs";
+import {
+  applyUpdate,
+  type Doc,
+  decodeStateVector,
+  decodeUpdate,
+  encodeStateAsUpdate,
+  mergeUpdates,
+} from "yjs";
+import { createIdleWork } from "../editor/when-idle.ts";
 
 /** A document stored in this browser. */
 export interface DeviceCopy {
@@ -17,122 +24,210 @@ interface Watcher {
   writing(isWriting: boolean): void;
   /** The storage has rejected a change, for example because it is full. */
   refused(): void;
+  /** After a rejection the whole document was stored. */
+  accepted(): void;
+  /** Some of what was stored cannot be read. It is set aside, not deleted. */
+  unreadable(): void;
 }
+
+/** The stores of a document's database: its changes in their order, and what could not be read. */
+const [changesStore, asideStore] = ["updates", "custom"] as const;
+
+/** With more stored changes than this they are merged. */
+const mostChanges = 300;
+
+/** The pause before the whole document is stored again after a rejection, in milliseconds. */
+const afterRejection = { pause: 1000, longest: 5000 };
 
 /**
  * Stores a document in this browser as it is edited, and loads what was stored earlier (product: working-copies 13).
  * @param name contains the account and the document, so that accounts in the same browser stay separate
  */
 export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCopy {
-  let persistence: IndexeddbPersistence | undefined;
-  let stopWatching = () => {};
+  let database: IDBDatabase | undefined;
   let isClosed = false;
+  let [underWay, stored] = [0, 0];
+  /** Whether a rejected change is missing on the device. */
+  let isBehind = false;
+  const store = (update: Uint8Array<ArrayBuffer>, { isWhole }: { readonly isWhole: boolean }) => {
+    const ended = () => {
+      underWay -= 1;
+      if (underWay === 0 && !isClosed) watcher.writing(false);
+    };
+    const failed = () => {
+      ended();
+      isBehind = true;
+      if (!isClosed) watcher.refused();
+    };
+    underWay += 1;
+    watcher.writing(true);
+    try {
+      const transaction = database?.transaction(changesStore, "readwrite");
+      transaction?.objectStore(changesStore).add(update);
+      if (!transaction) return failed();
+      transaction.onabort = failed;
+      transaction.oncomplete = () => {
+        ended();
+        stored += 1;
+        if (stored > mostChanges) merging.due();
+        if (!isBehind || !isWhole) return;
+        isBehind = false;
+        if (!isClosed) watcher.accepted();
+      };
+    } catch {
+      // The browser has closed the database.
+      failed();
+    }
+    return undefined;
+  };
+  const storeWhole = () => store(copyBytes(encodeStateAsUpdate(doc)), { isWhole: true });
+  const again = createIdleWork(storeWhole, afterRejection);
+  const merging = createIdleWork(() => {
+    stored = 0;
+    if (database && !isClosed) mergeChanges(database).catch(() => undefined);
+  });
+  const changed = (update: Uint8Array, origin: unknown) => {
+    if (origin === loading) return;
+    if (isBehind) again.due();
+    else store(copyBytes(update), { isWhole: false });
+  };
+  const loading = Symbol("loading");
   const open = async () => {
-    if (!(await mayKeep()) || isClosed) return null;
-    persistence = new IndexeddbPersistence(name, doc);
-    await persistence.whenSynced;
-    if (persistence.db && !isClosed) stopWatching = watchWrites(persistence.db, doc, watcher);
-    return doc.store.clients.size > 0;
+    const opened = await openDatabase(name);
+    if (isClosed) {
+      opened.close();
+      return null;
+    }
+    database = opened;
+    // Another tab deletes the text, once it is restored or discarded there.
+    opened.onversionchange = () => opened.close();
+    const found = await readChanges(opened);
+    if (isClosed) return null;
+    if (found.unreadable.length > 0) {
+      await setAside(opened, found);
+      watcher.unreadable();
+    }
+    const isWritten = doc.store.clients.size > 0;
+    for (const update of found.changes) applyUpdate(doc, update, loading);
+    doc.on("update", changed);
+    // Covers text typed while the storage was being opened.
+    if (isWritten) storeWhole();
+    stored = found.changes.length;
+    if (stored > mostChanges) merging.due();
+    return found.changes.length > 0 && doc.store.clients.size > 0;
   };
   return {
     loaded: open().catch(() => null),
     close() {
       isClosed = true;
-      stopWatching();
-      persistence?.destroy().catch(() => undefined);
+      doc.off("update", changed);
+      again.doNow();
+      merging.stop();
+      // Waits for the writes in progress.
+      database?.close();
     },
   };
 }
 
-/** The object store of the document's changes, each written in its own transaction. */
-const changesStore = "updates";
-
-/**
- * Reports when changes are being written to the browser's storage and when all of them are stored: closing the tab
- * loses what is not. Transactions on one store run in order, so one that begins after a change also ends after it; an
- * aborted one raises an event on the database.
- * @returns a function that stops it, before the database is closed
- */
-export function watchWrites(
-  database: IDBDatabase,
-  doc: Doc,
-  { writing, refused }: Watcher,
-): () => void {
-  let isLooking = false;
-  let isChanged = false;
-  let isStopped = false;
-  const look = () => {
-    isLooking = true;
-    isChanged = false;
-    const transaction = database.transaction(changesStore, "readonly");
-    transaction.oncomplete = () => {
-      isLooking = false;
-      // A closing database accepts no new transaction.
-      if (isStopped) return;
-      if (isChanged) look();
-      else writing(false);
-    };
-    transaction.objectStore(changesStore).count();
-  };
-  const changed = () => {
-    isChanged = true;
-    writing(true);
-    if (!isLooking) look();
-  };
-  const failed = () => {
-    isLooking = false;
-    writing(false);
-    refused();
-  };
-  doc.on("update", changed);
-  database.addEventListener("abort", failed);
-  // Covers text typed while the storage was being read.
-  changed();
-  return () => {
-    isStopped = true;
-    doc.off("update", changed);
-    database.removeEventListener("abort", failed);
-  };
+/** Applies what this browser has stored under a name to a document. @returns whether that is any text */
+export async function loadFromDevice(name: string, doc: Doc): Promise<boolean> {
+  const database = await openDatabase(name);
+  try {
+    const { changes } = await readChanges(database);
+    for (const update of changes) applyUpdate(doc, update);
+    return changes.length > 0;
+  } finally {
+    database.close();
+  }
 }
 
-/** Whether the browser can store databases; the persistence library would never report that it cannot. */
-function mayKeep(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = indexedDB.open("hilal-copy");
-    probe.onsuccess = () => {
-      probe.result.close();
-      resolve(true);
+/** Deletes what this browser has stored under a name. */
+export function deleteFromDevice(name: string): void {
+  try {
+    indexedDB.deleteDatabase(name);
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(changesStore, { autoIncrement: true });
+      request.result.createObjectStore(asideStore);
     };
-    probe.onerror = () => resolve(false);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("The database was not opened."));
   });
 }
 
-const place = (userId: number, articleId: number) => `hilal-copy/${userId}/${articleId}`;
+interface FoundChanges {
+  readonly changes: readonly Uint8Array[];
+  readonly unreadable: readonly unknown[];
+}
 
-/** The id of the document that this browser has stored of an article for an account; null when there is none. */
-export function keptDocument(userId: number, articleId: number): string | null {
+/** Reads the stored changes; bytes that are no changes are listed separately. */
+function readChanges(database: IDBDatabase): Promise<FoundChanges> {
+  return new Promise((resolve, reject) => {
+    const request = database.transaction(changesStore).objectStore(changesStore).getAll();
+    request.onsuccess = () => resolve(sortChanges(request.result));
+    request.onerror = () => reject(request.error ?? new Error("The database was not read."));
+  });
+}
+
+function sortChanges(found: readonly unknown[]): FoundChanges {
+  const changes = found.filter(isChange);
+  return { changes, unreadable: found.filter((one) => !isChange(one)) };
+}
+
+function isChange(bytes: unknown): bytes is Uint8Array {
   try {
-    return localStorage.getItem(place(userId, articleId));
+    decodeUpdate(bytes as Uint8Array);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
-export function rememberDocument(userId: number, articleId: number, document: string): void {
-  try {
-    localStorage.setItem(place(userId, articleId), document);
-  } catch {
-    // Then the copy can only be opened with a connection.
-  }
+/** Moves what cannot be read out of the way of the changes, in one transaction; it stays on the device. */
+function setAside(database: IDBDatabase, found: FoundChanges): Promise<void> {
+  return changeStores(database, (transaction) => {
+    const changes = transaction.objectStore(changesStore);
+    transaction.objectStore(asideStore).put(found.unreadable, `unreadable ${Date.now()}`);
+    changes.clear();
+    for (const change of found.changes) changes.add(change);
+  });
 }
 
-export function forgetDocument(userId: number, articleId: number): void {
-  try {
-    localStorage.removeItem(place(userId, articleId));
-  } catch {
-    // Nothing was remembered.
-  }
+/** Merges the stored changes, those of other tabs too: what is read and what is replaced is one transaction. */
+function mergeChanges(database: IDBDatabase): Promise<void> {
+  return changeStores(database, (transaction) => {
+    const store = transaction.objectStore(changesStore);
+    const request = store.getAll();
+    request.onsuccess = () => {
+      const { changes, unreadable } = sortChanges(request.result);
+      if (unreadable.length > 0) return;
+      store.clear();
+      store.add(mergeUpdates([...changes]));
+    };
+  });
 }
+
+function changeStores(
+  database: IDBDatabase,
+  change: (transaction: IDBTransaction) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([changesStore, asideStore], "readwrite");
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("Nothing was changed."));
+    change(transaction);
+  });
+}
+
+/** Yjs may hand out a view of a larger buffer, which the storage would copy whole. */
+const copyBytes = (bytes: Uint8Array) => new Uint8Array(bytes);
 
 /** The state of each client's changes: Yjs client id to clock. */
 export type Clocks = ReadonlyMap<number, number>;

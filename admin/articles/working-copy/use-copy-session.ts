@@ -4,55 +4,22 @@ import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-m
 import { fullName } from "@hilal/contract/shared/person-name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { applyUpdate } from "yjs";
 import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiQuery } from "../../api/use-api.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { type CopyState, createCopyCore } from "./copy-core.ts";
-import { type CopySession, createCopySession, NotStored } from "./copy-session.ts";
-
-/**
- * Creates a stand-in for a working copy that cannot be reached: the form stores its text in the browser and offers it
- * again once the real copy is open.
- */
-function createDetachedCopy(articleId: number, seed: Uint8Array): CopySession {
-  const core = createCopyCore(articleId);
-  applyUpdate(core.doc, seed);
-  core.note({ isLineLost: true });
-  const never = new Promise<void>(() => undefined);
-  return {
-    doc: core.doc,
-    awareness: core.awareness,
-    state: core.state,
-    subscribe: core.subscribe,
-    onArrival: core.onArrival,
-    note: core.note,
-    opened: Promise.resolve(),
-    outOfReach: never,
-    replaced: never,
-    begin: () => undefined,
-    flush: () => Promise.reject(new NotStored("offline")),
-    resume: () => undefined,
-    close: core.close,
-  };
-}
+import type { CopyState } from "./copy-core.ts";
+import { type CopySession, type CopySessionOptions, createCopySession } from "./copy-session.ts";
 
 /** A working copy that is ready to be shown. */
 export interface OpenCopy {
   readonly session: CopySession;
-  /** Distinguishes the form of this copy from others, for the local drafts. */
-  readonly formId: string;
-  /** The form whose text could not be stored in the copy and is to be offered. */
-  readonly follows: string | null;
+  /** Distinguishes it from another copy of the same article that it replaces. */
+  readonly round: number;
 }
 
-interface CopyToOpen {
-  /** Null for a new article. */
-  readonly articleId: number | null;
-  seed(): Uint8Array;
-  newFormId(): string;
-}
+interface CopyToOpen
+  extends Pick<CopySessionOptions, "articleId" | "document" | "seed" | "isKnown"> {}
 
 /**
  * Opens a working copy while the component is mounted. Returns null while there is nothing to show, or the error when
@@ -60,8 +27,8 @@ interface CopyToOpen {
  */
 export function useCopySession({
   articleId,
-  seed,
-  newFormId,
+  document,
+  ...functions
 }: CopyToOpen): OpenCopy | Error | null {
   const t = useTexts();
   const { client, browserSession, session: staffSession } = useOffice();
@@ -69,12 +36,10 @@ export function useCopySession({
   const queries = useQueryClient();
   const [open, setOpen] = useState<OpenCopy | Error | null>(null);
   const [round, setRound] = useState(0);
-  const shown = useRef<OpenCopy | null>(null);
-  const latest = useRef({ t, seed, newFormId });
-  latest.current = { t, seed, newFormId };
+  const latest = useRef({ t, ...functions });
+  latest.current = { t, ...functions };
 
   useEffect(() => {
-    let fallback: CopySession | undefined;
     let isOpen = true;
     const heard = ({ type }: WorkingCopyMessage) => {
       // The record itself has changed.
@@ -82,31 +47,23 @@ export function useCopySession({
     };
     const session = createCopySession({
       server: {
-        start: (key) => client.call(startArticle, { body: { key } }),
-        open: (id, seed) =>
-          client.call(openWorkingCopy, { params: { id }, body: seed ? { seed } : {} }),
+        // The document's id is also the key of the call that begins its article.
+        start: (made) => client.call(startArticle, { body: { key: made, document: made } }),
+        open: (id, made) => client.call(openWorkingCopy, { params: { id }, body: made ?? {} }),
         token: () => browserSession.renew(),
       },
       userId,
       articleId,
+      document,
       seed: () => latest.current.seed(),
+      isKnown: (doc) => latest.current.isKnown(doc),
       toReason: (error) => toErrorMessage(error, latest.current.t),
       onServerMessage: heard,
     });
-    const show = (next: CopySession) => {
-      const follows = shown.current?.formId ?? null;
-      shown.current = { session: next, formId: latest.current.newFormId(), follows };
-      setOpen(shown.current);
-    };
     session.opened.then(
-      () => isOpen && show(session),
+      () => isOpen && setOpen({ session, round }),
       (error: unknown) => isOpen && setOpen(error instanceof Error ? error : new Error("unopened")),
     );
-    void session.outOfReach.then(() => {
-      if (!isOpen || shown.current?.session === session || articleId === null) return;
-      fallback = createDetachedCopy(articleId, latest.current.seed());
-      show(fallback);
-    });
     void session.replaced.then(() => isOpen && setRound(round + 1));
     const resume = () => {
       if (staffSession.state() === "open") session.resume();
@@ -116,9 +73,8 @@ export function useCopySession({
       isOpen = false;
       stop();
       session.close();
-      fallback?.close();
     };
-  }, [articleId, userId, client, browserSession, staffSession, queries, round]);
+  }, [articleId, document, userId, client, browserSession, staffSession, queries, round]);
   return open;
 }
 

@@ -30,6 +30,10 @@ export const messages = {
     },
     deviceBlocked:
       "This browser keeps nothing, as in a private window. Without a connection your text is only in this tab.",
+    deviceSetAside:
+      "Some of what this device had kept cannot be read. It was set aside here and nothing was deleted; you see the text as the server has it.",
+    newer:
+      "This article was written with a newer version of the editor. Please load the page again; nothing was changed.",
     notStored: "Not everything is stored yet.",
     people: {
       here: "Also writing here",

@@ -99,6 +99,8 @@ export const messages = {
     form_incomplete: "The form did not arrive completely. Please send it again.",
     too_many_parts: "The form has too many parts.",
     too_many_fields: "The request has too many fields.",
+    document_of_another_article:
+      "This document belongs to another article. Please open a new article.",
     key_of_another_call:
       "This key was used for another call. Please send each call with a key of its own.",
     key_invalid: "An Idempotency-Key has 1 to 100 visible characters of ASCII.",

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
@@ -30,7 +31,10 @@ export const workingCopies = pgTable(
     articleId: integer("article_id")
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** Identifies the document; unchanged after the article is deleted and restored. */
+    /**
+     * Identifies the document; unchanged after the article is deleted and restored. A new article's is made by the
+     * browser that begins it.
+     */
     document: uuid("document").notNull().defaultRandom(),
     state: bytes("state").notNull(),
     compactedThrough: bigint("compacted_through", { mode: "number" }).notNull().default(0),
@@ -52,7 +56,10 @@ export const workingCopies = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
     updatedBy: integer("updated_by").references(() => users.id, { onDelete: "set null" }),
   },
-  (table) => [index("working_copies_newest_index").on(table.updatedAt.desc().nullsFirst())],
+  (table) => [
+    index("working_copies_newest_index").on(table.updatedAt.desc().nullsFirst()),
+    uniqueIndex("working_copies_document_index").on(table.document),
+  ],
 );
 
 /** The latest changes of a working copy, in the order in which they were stored. */

@@ -9,6 +9,7 @@ import { languageOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
 import { toSearchText } from "../../content/search-text.ts";
 import type { ReadDocument } from "../../content/shared-document/read-document.ts";
+import { isUniqueViolation } from "../../database/database-errors.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { HttpError, requireFound } from "../../http/api/http-error.ts";
@@ -22,6 +23,7 @@ import type { Services } from "../services.ts";
 import { fieldsFromArticle } from "./copy-form.ts";
 import { readCopyAsWritten, type WorkingCopy } from "./read-working-copy.ts";
 import {
+  findArticleOfDocument,
   findWorkingCopy,
   findWritten,
   insertEmptyArticle,
@@ -35,12 +37,12 @@ type Sent = z.output<typeof openWorkingCopy.body>;
 /**
  * Opens the working copy of an article, or creates it from the seed: the live text as a shared document, made by the
  * first browser.
- * @throws HttpError 404, 403; 400 for a seed that our editor did not make
+ * @throws HttpError 404, 403; 400 for a seed that our editor did not make; 409 for a document of another article
  */
 export async function openCopy(
   services: Services,
   articleId: number,
-  { seed, version, caller }: Sent & { readonly caller: Caller },
+  { seed, document: made, version, caller }: Sent & { readonly caller: Caller },
 ): Promise<OpenedWorkingCopy> {
   const { database, now } = services;
   const article = requireFound(await findWritten(database, articleId));
@@ -55,12 +57,13 @@ export async function openCopy(
   }
   if (seed === undefined) return { document: null, base_version: live_version, live_version };
   const read = await readSeed(services, seed);
-  return database.transaction(async (transaction) => {
+  const store = database.transaction(async (transaction) => {
     const locked = requireFound(await lockArticle(transaction, articleId));
     requireArticleEdit(caller, locked, now());
     const base_version = Math.min(version ?? locked.version, locked.version);
     const document = await insertWorkingCopy(transaction, {
       articleId,
+      document: made,
       baseVersion: base_version,
       baseHash: read.hash,
       state: read.state,
@@ -72,7 +75,13 @@ export async function openCopy(
     const stored = requireFound(await findWorkingCopy(transaction, articleId));
     return { document, base_version: stored.baseVersion, live_version: locked.version };
   });
+  return store.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? foreignDocument(error) : error;
+  });
 }
+
+const foreignDocument = (cause?: unknown) =>
+  new HttpError("conflict", { text: "document_of_another_article", cause });
 
 /** Rebases a copy on the stored version. @returns that version */
 async function catchUp({ database }: Services, articleId: number): Promise<number> {
@@ -105,15 +114,46 @@ const emptyFields = Object.fromEntries(
   ["title", "standfirst", ...mappedFields].map((name) => [name, ""]),
 ) as unknown as WorkingFields;
 
-/** Begins an article: an empty draft owned by the caller, with its working copy. */
+interface Beginning {
+  readonly key: string;
+  readonly document?: string | undefined;
+  readonly caller: Caller;
+}
+
+/**
+ * Begins an article: an empty draft owned by the caller, with its working copy. A document that already began one of
+ * the caller's articles is answered with that one, also when its key is forgotten (product: working-copies 21).
+ * @throws HttpError 409 for a document of another article
+ */
 export async function startNewArticle(
   services: Services,
-  { key, caller }: { readonly key: string; readonly caller: Caller },
+  { key, document, caller }: Beginning,
+): Promise<{ article: number }> {
+  const begun = async () => {
+    const found = document && (await findArticleOfDocument(services.database, document));
+    if (!found) return undefined;
+    if (found.userId !== callerId(caller)) throw foreignDocument();
+    return { article: found.articleId };
+  };
+  try {
+    return (await begun()) ?? (await insertArticle(services, { key, document, caller }));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Another tab with the same document was faster.
+    const meanwhile = await begun();
+    if (meanwhile) return meanwhile;
+    throw foreignDocument(error);
+  }
+}
+
+async function insertArticle(
+  services: Services,
+  { key, document, caller }: Beginning,
 ): Promise<{ article: number }> {
   const { database, now } = services;
   const userId = callerId(caller);
   return runOnce(services, {
-    named: nameCall(startArticle, { key, caller, sent: {} }),
+    named: nameCall(startArticle, { key, caller, sent: document ? { document } : {} }),
     answerAgain: async (article) => ({ article }),
     act: ({ begin, end }) =>
       database.transaction(async (transaction) => {
@@ -126,6 +166,7 @@ export async function startNewArticle(
         });
         await insertWorkingCopy(transaction, {
           articleId: id,
+          document,
           baseVersion: version,
           updatedBy: userId,
           state: emptyState,

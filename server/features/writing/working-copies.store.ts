@@ -43,6 +43,16 @@ export async function findWorkingCopy(executor: Executor, articleId: number) {
   return rows[0];
 }
 
+/** The article that a document belongs to, and its owner. */
+export async function findArticleOfDocument(executor: Executor, document: string) {
+  const rows = await executor
+    .select({ articleId: articles.id, userId: articles.userId })
+    .from(workingCopies)
+    .innerJoin(articles, eq(articles.id, workingCopies.articleId))
+    .where(eq(workingCopies.document, document));
+  return rows[0];
+}
+
 /** The stored state and updates of a working copy's document, read consistently. */
 export async function findStoredDocument(executor: Executor, articleId: number) {
   const newer = executor
@@ -188,17 +198,27 @@ export async function listUntidyCopies(executor: Executor, quietSince: Date): Pr
 }
 
 type NewWorkingCopy = Omit<typeof workingCopies.$inferInsert, "document" | "body"> & {
+  /** Made by the database when undefined. */
+  readonly document?: string | undefined;
   /** The editor's JSON, as text. */
   readonly body: string;
 };
 
-/** Stores a working copy unless there is one. @returns the document id of the existing one */
+/**
+ * Stores a working copy unless the article has one.
+ * @returns the document id of the existing one
+ * @throws the driver's error 23505 when the document belongs to another article
+ */
 export async function insertWorkingCopy(
   transaction: Transaction,
   copy: NewWorkingCopy,
 ): Promise<string> {
-  const values = { ...copy, body: asJson(copy.body) };
-  await transaction.insert(workingCopies).values(values).onConflictDoNothing();
+  const { document, ...rest } = copy;
+  const values = { ...rest, ...(document ? { document } : {}), body: asJson(copy.body) };
+  await transaction
+    .insert(workingCopies)
+    .values(values)
+    .onConflictDoNothing({ target: workingCopies.articleId });
   const stored = await findWorkingCopy(transaction, copy.articleId);
   if (!stored) throw new Error("The working copy was not stored.");
   return stored.document;

@@ -49,6 +49,52 @@ it("begins an article once, whatever became of the answer", async () => {
   expect((await app.call("GET", `/api/article/${article}/`)).status).toBe(404);
 });
 
+it("begins one article of a document made in the browser, also when its key is forgotten", async () => {
+  const token = await app.as("contributor");
+  const document = randomUUID();
+  const start = (key: string, as = token) =>
+    app.call("POST", "/api/working-copies/", { token: as, body: { key, document } });
+  const [one, other] = await Promise.all([start(randomUUID()), start(randomUUID())]);
+  const { article } = one.body;
+  expect([one.status, other.body.article]).toEqual([201, article]);
+  expect((await start(randomUUID())).body.article).toBe(article);
+  expect((await open(article, {}, token)).body.document).toBe(document);
+  const foreign = await start(randomUUID(), await app.as("editor"));
+  expect([foreign.status, foreign.body]).toEqual([
+    409,
+    {
+      code: "conflict",
+      error: "This document belongs to another article. Please open a new article.",
+    },
+  ]);
+});
+
+it.each(["article/1", "", `${"a".repeat(8)}-1`])(
+  "refuses %j as a document's id",
+  async (document) => {
+    const token = await app.as("editor");
+    const body = { key: randomUUID(), document };
+    const started = await app.call("POST", "/api/working-copies/", { token, body });
+    expect([started.status, Object.keys(started.body.fields)]).toEqual([400, ["document"]]);
+    const { id } = await newArticle(app.database);
+    const opened = await open(id, { seed: encodeSeed(written()), document }, token);
+    expect([opened.status, Object.keys(opened.body.fields)]).toEqual([400, ["document"]]);
+  },
+);
+
+it("makes the copy of a seed under the id that the browser gave it, but of no other article's", async () => {
+  const token = await app.as("editor");
+  const [one, other] = [await newArticle(app.database), await newArticle(app.database)];
+  const document = randomUUID();
+  const seed = encodeSeed(written());
+  expect((await open(one.id, { seed, document }, token)).body.document).toBe(document);
+  expect((await open(one.id, { seed, document: randomUUID() }, token)).body.document).toBe(
+    document,
+  );
+  expect((await open(other.id, { seed, document }, token)).status).toBe(409);
+  expect((await open(other.id, {}, token)).body.document).toBeNull();
+});
+
 it("makes the copy of an article of the first seed, and of no other", async () => {
   const token = await app.as("editor");
   const { id } = await newArticle(app.database);

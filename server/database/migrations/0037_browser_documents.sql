@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "working_copies_document_index" ON "working_copies" USING btree ("document");
