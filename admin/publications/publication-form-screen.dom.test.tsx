@@ -10,7 +10,7 @@ import { openOffice } from "../testing/open-office.tsx";
 
 it("says that a day must be written as one", async () => {
   const { user } = await openOffice("/admin/edit-magazine", () => undefined);
-  await user.type(await screen.findByLabelText("Publish Date"), "7 March");
+  await user.type(await screen.findByLabelText("Publish Date"), "in spring");
   await user.click(screen.getByText("Create Magazine"));
   await waitFor(() =>
     expect(fieldError("Publish Date")).toBe("Publish date must be in yyyy-mm-dd format."),

@@ -106,7 +106,7 @@ export function useCopyFields(
     const texts = sharedTexts.map((name) => ({ name, text: getSharedText(doc, name) }));
     const takers = texts.map(({ name, text }) => {
       const change = (event: YEvent<typeof text>, { origin }: Transaction) => {
-        if (origin === typedOrigin) return;
+        if (isOwn(origin)) return;
         preserveCaret(name, event, take);
       };
       text.observe(change);
@@ -114,7 +114,7 @@ export function useCopyFields(
     });
     const map = doc.getMap(documentParts.fields);
     const changeMap = (_event: unknown, { origin }: Transaction) => {
-      if (origin !== typedOrigin) take();
+      if (!isOwn(origin)) take();
     };
     map.observe(changeMap);
     return () => {
@@ -129,6 +129,9 @@ export function useCopyFields(
 function hasWords({ title, standfirst, description }: Partial<ArticleValues>): boolean {
   return [title, standfirst, description].some((text) => (text ?? "").trim() !== "");
 }
+
+/** Whether the form itself wrote the change. */
+const isOwn = (origin: unknown) => origin === typedOrigin || origin === startOrigin;
 
 /** Preserves the caret of the focused field, relative to its words, when another editor changes its text. */
 function preserveCaret(
