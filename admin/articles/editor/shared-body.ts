@@ -48,3 +48,12 @@ export function isKnownBody(doc: Doc): boolean {
   };
   return getBody(doc).toArray().every(isKnown);
 }
+
+/** Whether a shared document's body has any content; for most bodies the first block decides. */
+export function isSharedBodyWritten(doc: Doc): boolean {
+  const isEmpty = (part: unknown) =>
+    part instanceof XmlElement &&
+    part.nodeName === "paragraph" &&
+    part.toArray().every((inner) => inner instanceof XmlText && inner.length === 0);
+  return !getBody(doc).toArray().every(isEmpty);
+}

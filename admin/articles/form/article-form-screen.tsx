@@ -12,8 +12,8 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { isKnownBody } from "../editor/shared-body.ts";
 import { NewerDocument } from "../working-copy/copy-session.ts";
 import { type OpenCopy, useCopySession } from "../working-copy/use-copy-session.ts";
+import { createSeed } from "./article-document.ts";
 import { ArticleForm } from "./article-form.tsx";
-import { createSeed } from "./copy-values.ts";
 
 interface CopyGateProps {
   /** The document of a new article to go on with. */

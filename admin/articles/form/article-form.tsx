@@ -8,17 +8,14 @@ import type { Language } from "@hilal/i18n/languages";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/core";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useWatch } from "react-hook-form";
 import { useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import { FormFields, fieldsFor } from "../../kit/fields/form-fields.tsx";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import { BoundFields, fieldsFor } from "../../kit/fields/form-fields.tsx";
 import { coverImage } from "../../kit/upload/file-kinds.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import {
-  type ArticleSent,
   type ArticleValues,
   articleValues,
   type Restorable,
@@ -142,10 +139,9 @@ function HistoryButton(props: HistoryButtonProps) {
  * to Urdu, any other to English, when it is chosen and when an article is loaded; the user's own language returns when
  * the form is closed (product: editor 7). A house may decide that the user's own language stays.
  */
-function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Language {
+function useArticleLanguage(category: string): Language {
   const { language, borrowLanguage, returnLanguage } = useLanguage();
   const toasts = useToasts();
-  const category = useWatch({ control: form.control, name: "category" });
   const settings = useApiQuery(readWritingSettings);
   // The screens switch also when the setting cannot be read, because that is the default.
   const isSwitching = settings.data?.category_switches_language ?? settings.isError;
@@ -243,14 +239,14 @@ export function ArticleForm(props: ArticleFormProps) {
   const t = useTexts();
   const labels = useArticleLabels();
   const article = useArticleForm(props);
-  const { form, session, live, rights, put, whole } = article;
-  const language = useArticleLanguage(form);
+  const { session, live, rights, put, whole } = article;
+  const language = useArticleLanguage(article.category);
   const { editor } = article.workingCopy;
   const isSaved = live !== null && live.title !== "";
   return (
     <WorkingCopyContext value={article.workingCopy}>
       <CommentsProvider article={live}>
-        <FormFields form={article.fields} labels={labels}>
+        <BoundFields binding={article.binding} labels={labels}>
           <ArticlePage
             title={t(article.isFirst ? "adminEditor.form.newTitle" : "adminEditor.form.editTitle")}
             crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
@@ -263,7 +259,7 @@ export function ArticleForm(props: ArticleFormProps) {
                     live={live}
                     by={article.liveBy}
                     session={session}
-                    form={form}
+                    values={article.values}
                     labels={labels}
                     language={language}
                     put={put}
@@ -305,7 +301,7 @@ export function ArticleForm(props: ArticleFormProps) {
                   )}
                   <HistoryButton
                     articleId={live.id}
-                    valuesNow={() => toRestorable(form.getValues())}
+                    valuesNow={() => toRestorable(article.values())}
                     onRestore={(version) =>
                       whole.make({ savedAt: version.created_at }, toRestorable(version))
                     }
@@ -347,7 +343,7 @@ export function ArticleForm(props: ArticleFormProps) {
             <UrduReview />
             {article.publish.question}
           </ArticlePage>
-        </FormFields>
+        </BoundFields>
       </CommentsProvider>
     </WorkingCopyContext>
   );

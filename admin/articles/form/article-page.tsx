@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useFormState } from "react-hook-form";
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
+import { FormBindingContext } from "../../kit/fields/form-binding.ts";
 import { ErrorSummary } from "../../kit/form/error-summary.tsx";
 import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
 import { type Save, useSaveKey } from "../../kit/form/use-save.ts";
@@ -50,13 +50,13 @@ function usePublishedHeight(head: RefObject<HTMLElement | null>): void {
  */
 function useOpenSectionsOnError(): RefObject<HTMLDivElement | null> {
   const panels = useRef<HTMLDivElement>(null);
-  const { errors, submitCount } = useFormState();
-  const faults = Object.keys(errors).length;
+  const { messages, attempts } = useContext(FormBindingContext).useErrors();
+  const faults = Object.keys(messages).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per save attempt
   useEffect(() => {
     if (faults === 0) return;
     for (const part of panels.current?.querySelectorAll("details") ?? []) part.open = true;
-  }, [faults > 0, submitCount]);
+  }, [faults > 0, attempts]);
   return panels;
 }
 

@@ -7,10 +7,9 @@ import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiCall } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { findDifferences } from "../../kit/form/differences.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
-import { type ArticleSent, type ArticleValues, articleValues } from "../article-values.ts";
+import { type ArticleValues, articleValues } from "../article-values.ts";
 import { compareBodies, mergeBodies, type Side } from "../compare-bodies.ts";
 import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import { WrittenBlocks } from "../editor/written-blocks.tsx";
@@ -164,7 +163,8 @@ interface LiveChangeProps {
   /** The name of the user who saved it; "" when unknown. */
   readonly by: string;
   readonly session: CopySession;
-  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  /** The form's values at the time of the call. */
+  values(): ArticleValues;
   readonly labels: ArticleLabels;
   readonly language: Language;
   put(values: Partial<ArticleValues>): void;
@@ -175,14 +175,14 @@ interface LiveChangeProps {
  * Shown when the published text was saved elsewhere: the user chooses what the working copy accepts from it, then the
  * copy is based on that version.
  */
-export function LiveChange({ live, by, session, form, put, onDone, ...rest }: LiveChangeProps) {
+export function LiveChange({ live, by, session, values, put, onDone, ...rest }: LiveChangeProps) {
   const { t, language } = useLanguage();
   const toasts = useToasts();
   const accept = useApiCall(acceptLiveVersion);
-  const [mine, setMine] = useState(() => form.getValues());
+  const [mine, setMine] = useState(() => values());
   const time = formatDateTime(live.updated_at, language);
   const take = async (taken: Partial<ArticleValues>) => {
-    const now = form.getValues();
+    const now = values();
     // Another editor has changed the body meanwhile: accepting now would remove that change.
     if (taken.description !== undefined && now.description !== mine.description) {
       return setMine(now);

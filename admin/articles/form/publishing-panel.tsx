@@ -1,9 +1,8 @@
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import { listAuthors } from "@hilal/contract/authors";
-import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { editionOfCategory, isCategorySlug } from "@hilal/contract/shared/categories";
 import { yesNo } from "@hilal/contract/shared/choices";
 import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
-import { useFormContext } from "react-hook-form";
 import { useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { ComboBox } from "../../kit/fields/combo-box.tsx";
@@ -24,7 +23,10 @@ const WriterBox: NamedField<ArticleValues, typeof ComboBox> = ComboBox;
 function CategorySelect(props: FormFieldProps<ArticleValues>) {
   const t = useTexts();
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);
-  const choose = useCategoryChoice(toText(value), change);
+  const category = toText(value);
+  // One that went away meanwhile is shown as it is; publishing asks for another.
+  const isListed = category === "" || isCategorySlug(category);
+  const choose = useCategoryChoice(category, change);
   return (
     <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
@@ -33,10 +35,11 @@ function CategorySelect(props: FormFieldProps<ArticleValues>) {
           ref={ref}
           name={name}
           onBlur={onBlur}
-          value={toText(value)}
+          value={category}
           onChange={(event) => void choose(event.target.value)}
         >
           <option value="">{t("adminEditor.form.chooseCategory")}</option>
+          {!isListed && <option value={category}>{category}</option>}
           {editionIds.map((edition) => (
             <optgroup key={edition} label={t(`editions.${edition}.fullName`)}>
               {categorySlugs
@@ -86,9 +89,9 @@ function WriterField({ present }: WriterFieldProps) {
 /** Selects the account that owns an article. */
 function OwnerSelect() {
   const t = useTexts();
-  const { getValues } = useFormContext<ArticleValues>();
+  const { value } = useFormField({ name: "user" });
   const owners = useApiQuery(listArticleOwners);
-  const owner = String(getValues("user") ?? "");
+  const owner = toText(value);
   const choices = (owners.data?.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,

@@ -1,147 +1,77 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { type Article, readArticle } from "@hilal/contract/articles/article";
 import type { Editor } from "@tiptap/core";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Doc, UndoManager } from "yjs";
 import { useApiQuery } from "../../api/use-api.ts";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import {
   type TransientFailures,
   useTransientFailures,
 } from "../../kit/feedback/use-transient-failures.ts";
-import { type OfficeForm, useZodForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
 import { sameScreen } from "../../kit/screen/side-panel.tsx";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import {
-  type ArticleSent,
-  type ArticleValues,
-  articleForm,
-  articleValues,
-  newArticle,
-  newDraft,
-} from "../article-values.ts";
+import { type ArticleValues, articleValues, newArticle, newDraft } from "../article-values.ts";
 import { editArticlePath } from "../edit-article-path.ts";
 import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import { createUndoHistory } from "../editor/undo-history.ts";
+import { createIdleWork } from "../editor/when-idle.ts";
 import type { CopyState } from "../working-copy/copy-core.ts";
-import {
-  copyFieldNames,
-  editOrigin,
-  startOrigin,
-  writeFields,
-} from "../working-copy/copy-fields.ts";
+import { editOrigin } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
+import { useCopyField } from "../working-copy/use-copy-field.ts";
 import { type OpenCopy, useCopyFact, useOwnWriter } from "../working-copy/use-copy-session.ts";
 import { usePeople } from "../working-copy/working-copy-context.tsx";
+import { bindArticle } from "./article-binding.ts";
+import {
+  fillArticle,
+  hasSameFields,
+  hasWords,
+  putIntoArticle,
+  readValues,
+} from "./article-document.ts";
 import { copyStatusText } from "./copy-status-line.tsx";
-import { findChanges, toFormValues, useCopyFields } from "./copy-values.ts";
-import { createDeferredBody, type DeferredBody } from "./deferred-body.ts";
 import type { DeviceFault, WholeEdit } from "./form-notices.tsx";
 import { useArticleRights } from "./use-article-rights.ts";
 import { useLeftWords } from "./use-left-words.ts";
 import { usePublish } from "./use-publish.ts";
 
-type ArticleForm = OfficeForm<ArticleValues, ArticleSent>;
-
-/**
- * Updates the form's body lazily: while the user types, the form's stored value may be older than the editor's content.
- * The returned form always reads, validates and submits the present body.
- */
-function useLateBody(
-  form: ArticleForm,
-  editor: Editor | null,
-): { readonly form: ArticleForm; readonly body: DeferredBody } {
-  const [body] = useState(() =>
-    createDeferredBody((html) => {
-      if (form.getValues("description") === html) return;
-      form.setValue("description", html, { shouldDirty: true });
-      if (form.getFieldState("description").invalid) form.clearErrors("description");
-    }),
-  );
-  useEffect(() => {
-    if (!editor) return undefined;
-    const stop = body.follow(editor);
-    return () => {
-      stop();
-      body.catchUp();
-    };
-  }, [body, editor]);
-  const knowing = useMemo(() => withBody(form, body), [form, body]);
-  return { form: knowing, body };
+interface ComparedArticle {
+  readonly session: CopySession;
+  readonly starting: ArticleValues;
+  readonly editor: Editor | null;
+  readonly live: Article | null;
 }
 
-/** Wraps the form so that its body always equals the editor's content. */
-function withBody(form: ArticleForm, body: DeferredBody): ArticleForm {
-  const valueNow = (name: keyof ArticleValues) =>
-    (name === "description" ? body.html() : undefined) ?? form.getValues(name);
-  const getValues = (names?: keyof ArticleValues | readonly (keyof ArticleValues)[]) => {
-    if (typeof names === "string") return valueNow(names);
-    if (names !== undefined) return names.map(valueNow);
-    return { ...form.getValues(), description: valueNow("description") };
-  };
-  const handleSubmit: ArticleForm["handleSubmit"] = (...handlers) => {
-    const submit = form.handleSubmit(...handlers);
-    return (event) => {
-      body.catchUp();
-      return submit(event);
-    };
-  };
-  // Everything else is inherited from the form, including its state, which changes.
-  const knowing: ArticleForm = Object.create(form);
-  return Object.assign(knowing, { getValues: getValues as ArticleForm["getValues"], handleSubmit });
-}
-
-/** Records whether the form equals the published version, so that the status can show it. */
-function useMatchesLive(
-  form: OfficeForm<ArticleValues, ArticleSent>,
-  { note }: CopySession,
-  { body, live }: { readonly body: DeferredBody; readonly live: Article | null },
-): void {
+/** Records whether the document equals the published version, when typing pauses, so that the status can show it. */
+function useMatchesLive({ session, starting, editor, live }: ComparedArticle): void {
+  const { doc, note } = session;
   const published = useMemo(() => {
     if (live?.status !== "Active") return null;
     return { ...articleValues(live), description: toEditorBlocks(live.description).join("") };
   }, [live]);
   useEffect(() => {
     const compare = () => {
-      const names = [...copyFieldNames, "description"] as const;
-      const isSame = names.every(
-        (name) => String(form.getValues(name) ?? "") === String(published?.[name] ?? ""),
-      );
-      note({ isPublished: published !== null && isSame });
+      const isPublished =
+        published !== null &&
+        hasSameFields(doc, starting, published) &&
+        readValues(doc, starting, editor).description === published.description;
+      note({ isPublished });
+    };
+    const work = createIdleWork(compare);
+    const changed = () => {
+      note({ isPublished: false });
+      work.due();
     };
     compare();
-    const stopTyping = form.subscribe({ formState: { values: true }, callback: compare });
-    const stopBody = body.subscribe({
-      // Whether it equals the published version again is only checked when typing pauses.
-      written: () => note({ isPublished: false }),
-      caughtUp: compare,
-    });
+    doc.on("update", changed);
     return () => {
-      stopTyping();
-      stopBody();
+      doc.off("update", changed);
+      work.stop();
     };
-  }, [form, note, body, published]);
-}
-
-interface CopyToEdit {
-  readonly doc: Doc;
-  readonly undo: UndoManager;
-  readonly editor: Editor | null;
-}
-
-/**
- * Writes values into a working copy as one edit: changes by other editors are preserved, and a single undo reverts all
- * of it.
- */
-function putIntoCopy({ doc, undo, editor }: CopyToEdit, values: Partial<ArticleValues>): void {
-  undo.stopCapturing();
-  writeFields(doc, findChanges(values, doc), editOrigin);
-  // An edit of several parts is one step until `stopCapturing`.
-  if (values.description !== undefined) editor?.commands.setContent(values.description);
-  undo.stopCapturing();
+  }, [doc, note, starting, editor, published]);
 }
 
 /** Failures caused by a lost connection: settled once it is back and everything is stored. */
@@ -204,14 +134,22 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
   const live = useLiveRecord(record, articleId);
   const rights = useArticleRights(record);
   const [isFirst] = useState(record === null || record.title === "");
-  const fields = useZodForm(articleForm, useStartingValues({ record, copy, rights }));
-  const { form, body } = useLateBody(fields, editor);
-  const begin = useBegin(copy, () => form.getValues(), onBegun);
-  useCopyFields(form, session, { body, begin });
-  useMatchesLive(form, session, { body, live });
+  const starting = useStartingValues(record, rights);
+  const [{ binding, errors }] = useState(() => bindArticle({ doc, starting }));
+  useEffect(() => {
+    const edited = () => errors.clear("description");
+    editor?.on("update", edited);
+    return () => void editor?.off("update", edited);
+  }, [editor, errors]);
+  useBegin(copy, starting, onBegun);
+  useMatchesLive({ session, starting, editor, live });
+  const values = () => readValues(doc, starting, editor);
   const put = useCallback(
-    (values: Partial<ArticleValues>) => putIntoCopy({ doc, undo, editor }, values),
-    [doc, undo, editor],
+    (values: Partial<ArticleValues>) => {
+      fillArticle(doc, starting);
+      putIntoArticle({ doc, undo, editor }, values);
+    },
+    [doc, undo, editor, starting],
   );
   const leftWords = useLeftWords({
     articleId: record?.id ?? articleId,
@@ -223,19 +161,22 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
   const look = () => setLooking(true);
   const lineFailures = useLineFailures(session);
   const publish = usePublish({
-    form,
     session,
+    errors,
     isFirst,
     lineFailures,
-    begin,
     editor,
+    values,
+    fill: () => fillArticle(doc, starting),
     onLiveChange: look,
   });
   const writer = useOwnWriter();
   return {
-    /** For the fields inside the form; what reads or sends all of it takes `form`, which knows the body as it is now. */
-    fields,
-    form,
+    /** For the fields inside the form. */
+    binding,
+    /** The values at the time of the call. */
+    values,
+    category: useCopyField(doc, "category") ?? starting.category,
     session,
     live,
     liveBy,
@@ -252,7 +193,7 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
     isLooking,
     look,
     lookAway: () => setLooking(false),
-    whole: useWholeEdit(() => form.getValues(), put),
+    whole: useWholeEdit(values, put),
     writing: useMemo(
       () => ({ doc, awareness, undo, writer, onArrival }),
       [doc, awareness, undo, writer, onArrival],
@@ -268,8 +209,6 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
     },
     /** Ctrl+S: sends everything and shows a toast with the resulting status. */
     saveNow() {
-      body.catchUp();
-      if (fields.formState.isDirty) begin();
       session.flush().then(
         () => toasts.success(copyStatusText(session.state().status, t, language)),
         () => lineFailures.tell(copyStatusText(session.state().status, t, language)),
@@ -296,35 +235,33 @@ function useLiveRecord(record: Article | null, articleId: number | null): Articl
   return record ?? data?.article ?? null;
 }
 
-function useStartingValues({
-  record,
-  copy,
-  rights,
-}: {
-  readonly record: Article | null;
-  readonly copy: OpenCopy;
-  readonly rights: { readonly draftsOnly: boolean };
-}): ArticleValues {
+/** The values of what is not set in the document. */
+function useStartingValues(
+  record: Article | null,
+  rights: { readonly draftsOnly: boolean },
+): ArticleValues {
   const { userId } = useStaff();
   const [values] = useState(() => {
-    const unwritten = rights.draftsOnly ? newDraft(userId) : newArticle(userId);
     // A new article that was left: its publisher probably wants it Active.
-    const rest = record === null || record.title === "" ? unwritten : articleValues(record);
-    return toFormValues(copy.session.doc, rest);
+    if (record !== null && record.title !== "") return articleValues(record);
+    return rights.draftsOnly ? newDraft(userId) : newArticle(userId);
   });
   return values;
 }
 
-/** Creates the record of a new article, once; then the URL changes to that of the article. */
+/**
+ * Creates the record of a new article with its first words: a title, a standfirst or some text (product: editor 12).
+ * Then the URL changes to that of the article.
+ */
 function useBegin(
   { session }: OpenCopy,
-  valuesNow: () => ArticleValues,
+  starting: ArticleValues,
   onBegun: ((id: number) => void) | undefined,
-): () => void {
+): void {
   const navigate = useNavigate();
   const { abilities } = useStaff();
-  const articleId = useCopyFact(session, (state) => state.articleId);
   const { state: step } = useLocation();
+  const articleId = useCopyFact(session, (state) => state.articleId);
   const isNew = onBegun !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the record has been created
   useEffect(() => {
@@ -333,13 +270,18 @@ function useBegin(
     const to = editArticlePath(articleId, abilities);
     void navigate(to, { replace: true, state: sameScreen });
   }, [articleId]);
-  const values = useRef(valuesNow);
-  values.current = valuesNow;
-  return useCallback(() => {
-    if (session.state().status.kind !== "empty") return;
-    writeFields(session.doc, findChanges(values.current(), session.doc), startOrigin);
+  const begin = useEffectEvent(() => {
+    fillArticle(session.doc, starting);
     session.begin();
     const begun = { ...step, ...sameScreen, document: session.document() };
     void navigate(adminLink("newArticle"), { replace: true, state: begun });
-  }, [session, navigate, step]);
+  });
+  useEffect(() => {
+    const { doc, state } = session;
+    const changed = () => {
+      if (state().status.kind === "empty" && hasWords(doc)) begin();
+    };
+    doc.on("update", changed);
+    return () => doc.off("update", changed);
+  }, [session]);
 }

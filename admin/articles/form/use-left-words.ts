@@ -5,7 +5,6 @@ import { maxStorageAge, tryOrUndefined } from "../../kit/form/unsaved-changes.ts
 import { useStaff } from "../../session/office.ts";
 import type { ArticleValues } from "../article-values.ts";
 import { isKnownBody, sharedBodyHtml } from "../editor/shared-body.ts";
-import { readFields } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
 import { loadFromDevice } from "../working-copy/device-copy.ts";
 import {
@@ -14,6 +13,7 @@ import {
   listUnsent,
   toDatabaseName,
 } from "../working-copy/kept-documents.ts";
+import { hasWords, readShown } from "./article-document.ts";
 
 /** Words that a form of this browser left behind and the server never got. */
 export interface LeftWords {
@@ -82,11 +82,12 @@ async function listLeftWords(
     const doc = new Doc();
     const remove = () => deleteUnsent(userId, unsent);
     await loadFromDevice(toDatabaseName(userId, place), doc);
-    const values = isKnownBody(doc) ? readValues(doc) : null;
+    const values = isKnownBody(doc) ? readLeft(doc) : null;
+    const isLeft = hasWords(doc);
     doc.destroy();
     // What only a newer editor knows waits until the page has loaded that.
     if (values === null) continue;
-    if (hasWords(values) && !isSame(values, readValues(session.doc))) {
+    if (isLeft && !isSame(values, readLeft(session.doc))) {
       left.push({ savedAt: at, values, document, remove });
     } else remove();
   }
@@ -94,12 +95,8 @@ async function listLeftWords(
   return all.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
-function readValues(doc: Doc): Partial<ArticleValues> {
-  return { ...(readFields(doc) as Partial<ArticleValues>), description: sharedBodyHtml(doc) };
-}
-
-function hasWords({ title, standfirst, description }: Partial<ArticleValues>): boolean {
-  return [title, standfirst, description].some((text) => (text ?? "").trim() !== "");
+function readLeft(doc: Doc): Partial<ArticleValues> {
+  return { ...(readShown(doc) as Partial<ArticleValues>), description: sharedBodyHtml(doc) };
 }
 
 function isSame(one: Partial<ArticleValues>, other: Partial<ArticleValues>): boolean {

@@ -2,9 +2,6 @@ import type { Editor } from "@tiptap/core";
 import { type ReactNode, useRef, useState } from "react";
 import type { Doc } from "yjs";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import type { Save } from "../../kit/form/use-save.ts";
-import type { ArticleSent, ArticleValues } from "../article-values.ts";
 import { followEdits, followTexts } from "../urdu-review/follow-edits.ts";
 import { makeChanges } from "../urdu-review/make-changes.ts";
 import { type Concerns, findConcerns } from "./find-concerns.ts";
@@ -43,14 +40,14 @@ interface Asked {
   answer(mayPublish: boolean): void;
 }
 
-/** A publish action that may ask a question first. */
-interface CheckedSave extends Save<ArticleValues> {
+interface PublishCheck {
+  /** Resolves to whether to publish, after the question if there is one. */
+  mayPublish(): Promise<boolean>;
   /** The dialog, while it is open. */
   readonly question: ReactNode;
 }
 
 interface CheckedArticle {
-  readonly form: OfficeForm<ArticleValues, ArticleSent>;
   readonly doc: Doc;
   readonly editor: Editor | null;
 }
@@ -59,16 +56,11 @@ interface CheckedArticle {
  * Shows possible corrections of the Urdu and pictures without a description before an article is published. The user
  * can publish anyway in the same dialog (product: pasting 11).
  */
-export function usePublishCheck(
-  { form, doc, editor }: CheckedArticle,
-  save: Save<ArticleValues>,
-): CheckedSave {
+export function usePublishCheck({ doc, editor }: CheckedArticle): PublishCheck {
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const latest = useRef(editor);
   latest.current = editor;
-
-  const isUnderWay = useRef(false);
 
   const mayPublish = async () => {
     const concerns = findConcerns(doc, latest.current);
@@ -94,20 +86,8 @@ export function usePublishCheck(
     // After the dialog has returned the focus.
     setTimeout(() => goTo(decision, latest.current));
   };
-  // Missing fields are reported first.
-  const submit = form.handleSubmit(async () => {
-    if (await mayPublish()) save.submit();
-  });
   return {
-    ...save,
-    submit(event) {
-      event?.preventDefault();
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      void submit().finally(() => {
-        isUnderWay.current = false;
-      });
-    },
+    mayPublish,
     question: asked && <asked.Dialog concerns={asked.concerns} onDecided={decide} />,
   };
 }

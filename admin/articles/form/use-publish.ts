@@ -6,24 +6,30 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/core";
-import { useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { encodeStateVector } from "yjs";
+import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiCall } from "../../api/use-api.ts";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import type { TransientFailures } from "../../kit/feedback/use-transient-failures.ts";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import {
+  type TransientFailures,
+  useTransientFailures,
+} from "../../kit/feedback/use-transient-failures.ts";
+import { toFailedSave } from "../../kit/form/failed-save.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
-import { useSave } from "../../kit/form/use-save.ts";
+import { useUnsavedChanges } from "../../kit/form/unsaved-changes.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { type ArticleSent, type ArticleValues, parseArticleValues } from "../article-values.ts";
+import { type ArticleValues, articleForm, parseArticleValues } from "../article-values.ts";
 import { editArticlePath } from "../edit-article-path.ts";
+import { useArticleLabels } from "../use-article-labels.ts";
 import { newCallKey } from "../working-copy/call-with-retries.ts";
 import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
 import { toBase64 } from "../working-copy/device-copy.ts";
 import { useCopyFact } from "../working-copy/use-copy-session.ts";
+import type { FormErrors } from "./article-binding.ts";
 import { usePublishCheck } from "./use-publish-check.tsx";
 
 /** Isolates a text from the surrounding direction (U+2068, U+2069), so that addresses among Urdu words stay intact. */
@@ -62,16 +68,34 @@ function useRemovalQuestion(): (error: unknown) => Promise<boolean> {
 }
 
 interface CopyToPublish {
-  readonly form: OfficeForm<ArticleValues, ArticleSent>;
   readonly session: CopySession;
+  readonly errors: FormErrors;
   /** Whether the article was never published: the form is then cleared for the next one. */
   readonly isFirst: boolean;
   readonly lineFailures: TransientFailures;
-  begin(): void;
   /** The editor of the body, once it is created. */
   readonly editor: Editor | null;
+  /** The values at the time of the call. */
+  values(): ArticleValues;
+  /** Writes the starting values that the document does not have yet. */
+  fill(): void;
   /** Called when the published text is not the version that the copy is based on. */
   onLiveChange(): void;
+}
+
+/** The submit handler of the form, and whether it is at work. */
+interface Publishing {
+  submit(event?: FormEvent): void;
+  readonly isSaving: boolean;
+  /** A question before the article is published, while it is open. */
+  readonly question: ReactNode;
+}
+
+/** The first error of each field, as a code of the contract's schemas. */
+function findErrors(values: ArticleValues): Readonly<Record<string, string>> {
+  const { error } = articleForm.safeParse(values);
+  const found = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  return Object.fromEntries(found.toReversed());
 }
 
 /**
@@ -79,14 +103,13 @@ interface CopyToPublish {
  * offers a link to the saved record (product: forms 5); an update keeps the form open.
  */
 export function usePublish({
-  form,
   session,
+  errors,
   isFirst,
   lineFailures,
-  begin,
   editor,
-  onLiveChange,
-}: CopyToPublish) {
+  ...article
+}: CopyToPublish): Publishing {
   const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -96,7 +119,12 @@ export function usePublish({
   // Authors show their number of articles.
   const call = useApiCall(publishArticle, ["articles", "authors"]);
   const lastKey = useRef<{ readonly of: string; readonly key: string } | null>(null);
-  const wouldLose = useCopyFact(session, (state) => state.wouldLose);
+  const { letGo } = useUnsavedChanges(useCopyFact(session, (state) => state.wouldLose));
+  const order = Object.keys(useArticleLabels());
+  const failures = useTransientFailures();
+  const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
+  const { mayPublish, question } = usePublishCheck({ doc: session.doc, editor });
 
   const publish = async (allow_removal?: true): Promise<Article> => {
     const { articleId, versions } = session.state();
@@ -110,51 +138,75 @@ export function usePublish({
     lastKey.current = null;
     return answer;
   };
-  const save = useSave<ArticleValues, ArticleSent, Article>({
-    form,
-    wouldLose,
-    lineFailures,
-    send: async (): Promise<Article> => {
-      begin();
-      await session.flush().catch((error: unknown) => {
-        throw error instanceof NotStored ? reasonIn(session, error.cause) : error;
+  const send = async (): Promise<Article> => {
+    await session.flush().catch((error: unknown) => {
+      throw error instanceof NotStored ? reasonIn(session, error.cause) : error;
+    });
+    try {
+      return await publish();
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) lastKey.current = null;
+      if (await mayRemove(error)) return publish(true);
+      throw error;
+    }
+  };
+  const saved = async ({ id, title, version }: Article) => {
+    session.note({ versions: { base: version, live: version } });
+    const options = { role: "alert" } as const;
+    if (!isFirst) return toasts.success((t) => t("adminEditor.form.updated"), options);
+    const to = editArticlePath(id, abilities);
+    const action = { label: t("adminEditor.form.openSaved"), to };
+    toasts.success((t) => t("adminEditor.form.uploaded"), { ...options, action });
+    const saved: SavedRecord = { name: title, to };
+    const makesNew = abilities.includes("articles.create");
+    return navigate(makesNew ? adminLink("newArticle") : adminLink("articles"), {
+      state: { saved },
+    });
+  };
+  const fail = (error: unknown) => {
+    const failure = toFailedSave(error, order);
+    if (failure.kind === "conflict" && parseArticleValues(failure.current)) {
+      article.onLiveChange();
+      return void queries.invalidateQueries({ queryKey: ["articles"] });
+    }
+    if (failure.kind === "fields") return errors.show(Object.fromEntries(failure.fields), order);
+    const isKept = session.state().status.kind === "offline";
+    const reason = toErrorMessage(error, t);
+    const detail = isKept ? `${reason} ${t("adminEditor.draft.kept")}` : reason;
+    const told = error instanceof ConnectionLost ? lineFailures : failures;
+    const text = isFirst ? "adminEditor.form.uploadFailed" : "adminEditor.form.updateFailed";
+    return told.tell(t(text, { detail }));
+  };
+  const validateAndPublish = async () => {
+    const found = findErrors(article.values());
+    errors.show(found, order);
+    if (Object.keys(found).length > 0 || !(await mayPublish())) return;
+    article.fill();
+    setSaving(true);
+    try {
+      const answer = await send();
+      letGo();
+      lineFailures.settle();
+      failures.settle();
+      await saved(answer);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    isSaving,
+    question,
+    submit(event) {
+      event?.preventDefault();
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      void validateAndPublish().finally(() => {
+        isUnderWay.current = false;
       });
-      try {
-        return await publish();
-      } catch (error) {
-        if (error instanceof ApiError && error.status < 500) lastKey.current = null;
-        if (await mayRemove(error)) return publish(true);
-        throw error;
-      }
     },
-    saved: async ({ id, title, version }) => {
-      session.note({ versions: { base: version, live: version } });
-      const options = { role: "alert" } as const;
-      if (!isFirst) return toasts.success((t) => t("adminEditor.form.updated"), options);
-      const to = editArticlePath(id, abilities);
-      const action = { label: t("adminEditor.form.openSaved"), to };
-      toasts.success((t) => t("adminEditor.form.uploaded"), { ...options, action });
-      const saved: SavedRecord = { name: title, to };
-      const makesNew = abilities.includes("articles.create");
-      return navigate(makesNew ? adminLink("newArticle") : adminLink("articles"), {
-        state: { saved },
-      });
-    },
-    failed(reason) {
-      const { kind } = session.state().status;
-      const detail = kind === "offline" ? `${reason} ${t("adminEditor.draft.kept")}` : reason;
-      return t(isFirst ? "adminEditor.form.uploadFailed" : "adminEditor.form.updateFailed", {
-        detail,
-      });
-    },
-    valuesNow(current) {
-      const values = parseArticleValues(current);
-      if (values) onLiveChange();
-      void queries.invalidateQueries({ queryKey: ["articles"] });
-      return values;
-    },
-  });
-  return usePublishCheck({ form, doc: session.doc, editor }, save);
+  };
 }
 
 /** Converts the reason why not everything could be stored into an error with a message. */

@@ -16,28 +16,44 @@ export const copyFieldNames: readonly CopyField[] = [...sharedTexts, ...mappedFi
 
 /** Transaction origin of the user's changes to form fields; the undo history reverts them with those of the body. */
 export const typedOrigin = Symbol("typed");
-/** Transaction origin of values that a new article begins with: nobody entered them, and undo leaves them alone. */
-export const startOrigin = Symbol("start");
+/** Transaction origin of values that a form writes without the user: no undo reverts them. */
+const filledOrigin = Symbol("filled");
 /**
  * Transaction origin of an edit to several parts at once, such as restoring an earlier version: one undo reverts all of
  * it.
  */
 export const editOrigin = Symbol("edit");
 
-const isShared = (name: CopyField): name is SharedText =>
+export const isSharedText = (name: string): name is SharedText =>
   (sharedTexts as readonly string[]).includes(name);
+
+export const isCopyField = (name: string): name is CopyField =>
+  (copyFieldNames as readonly string[]).includes(name);
 
 export const getSharedText = (doc: Doc, name: SharedText): Text => doc.getText(documentParts[name]);
 
+/** Reads a field; undefined as long as it is not set in the document. */
+export function readField(doc: Doc, name: CopyField): string | undefined {
+  if (isSharedText(name)) return getSharedText(doc, name).toString();
+  const value = doc.getMap(documentParts.fields).get(name);
+  return typeof value === "string" ? value : undefined;
+}
+
 /** Reads the fields that are set in the document. */
 export function readFields(doc: Doc): Partial<CopyFields> {
-  const map = doc.getMap(documentParts.fields);
-  const set = mappedFields.flatMap((name): [CopyField, string][] => {
-    const value = map.get(name);
-    return typeof value === "string" ? [[name, value]] : [];
+  const set = copyFieldNames.flatMap((name): [CopyField, string][] => {
+    const value = readField(doc, name);
+    return value === undefined ? [] : [[name, value]];
   });
-  const texts = sharedTexts.map((name) => [name, getSharedText(doc, name).toString()] as const);
-  return Object.fromEntries([...texts, ...set]);
+  return Object.fromEntries(set);
+}
+
+/** Sets the fields that the document does not have yet. */
+export function fillFields(doc: Doc, values: Partial<CopyFields>): void {
+  const missing = Object.entries(values).filter(
+    ([name]) => isCopyField(name) && readField(doc, name) === undefined,
+  );
+  if (missing.length > 0) writeFields(doc, Object.fromEntries(missing), filledOrigin);
 }
 
 /** Sets fields; a text is changed only where it differs, so that simultaneous edits by others are preserved. */
@@ -47,7 +63,7 @@ export function writeFields(doc: Doc, values: Partial<CopyFields>, origin: symbo
     for (const name of copyFieldNames) {
       const value = values[name];
       if (value === undefined) continue;
-      if (isShared(name)) changeText(getSharedText(doc, name), value);
+      if (isSharedText(name)) changeText(getSharedText(doc, name), value);
       else if (map.get(name) !== value) map.set(name, value);
     }
   }, origin);

@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, FormProvider } from "react-hook-form"
 import { FileDropZone } from "../upload/file-drop-zone.tsx";
 import { DateField } from "./date-field.tsx";
 import { type FieldLabels, FieldLabelsContext } from "./field-labels.ts";
+import { type FormBinding, FormBindingContext } from "./form-binding.ts";
 import { NumberField } from "./number-field.tsx";
 import { Select, StatusSelect } from "./select.tsx";
 import { TextArea } from "./text-area.tsx";
@@ -27,6 +28,25 @@ export function FormFields<Values extends FieldValues, Sent>({
     <FormProvider {...form}>
       <FieldLabelsContext value={labels ?? noLabels}>{children}</FieldLabelsContext>
     </FormProvider>
+  );
+}
+
+interface BoundFieldsProps<Name extends string> {
+  readonly binding: FormBinding;
+  readonly labels: FieldLabels<Name>;
+  readonly children: ReactNode;
+}
+
+/** Provides a binding of its own, and labels, to the fields inside it. */
+export function BoundFields<Name extends string>({
+  binding,
+  labels,
+  children,
+}: BoundFieldsProps<Name>) {
+  return (
+    <FormBindingContext value={binding}>
+      <FieldLabelsContext value={labels}>{children}</FieldLabelsContext>
+    </FormBindingContext>
   );
 }
 

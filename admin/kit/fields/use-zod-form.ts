@@ -1,17 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useContext } from "react";
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
-  useController,
   useForm,
-  useFormContext,
 } from "react-hook-form";
 import type { z } from "zod";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useFieldLabel } from "./field-labels.ts";
 import { translateFieldError } from "./field-text.ts";
+import { FormBindingContext } from "./form-binding.ts";
 
 /** A form of the back office: `Values` are the field values, `Sent` is the body for the API. */
 export type OfficeForm<Values extends FieldValues, Sent = Values> = UseFormReturn<
@@ -55,22 +55,18 @@ export interface FormFieldProps<Values extends FieldValues = FieldValues> {
  */
 export function useFormField({ name, label }: Pick<FormFieldProps, "name" | "label">) {
   const t = useTexts();
-  const { control, clearErrors, setError } = useFormContext();
-  const { field, fieldState } = useController({ control, name });
+  const binding = useContext(FormBindingContext);
+  const field = binding.useField(name);
   const known = useFieldLabel(name);
   return {
+    ...field,
     name,
     label: label ?? known,
-    ref: field.ref,
-    onBlur: field.onBlur,
-    value: field.value as unknown,
-    error: translateFieldError(fieldState.error?.message, t),
+    error: translateFieldError(field.error, t),
     change(value: unknown) {
-      field.onChange(value);
-      if (fieldState.error) clearErrors(name);
+      field.change(value);
+      if (field.error !== undefined) field.clear();
     },
-    fail: (message: string) => setError(name, { message }),
-    clear: () => clearErrors(name),
   };
 }
 
