@@ -1,12 +1,6 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { describe, expect, it } from "vitest";
-import {
-  articleForm,
-  articleValues,
-  newArticle,
-  parseArticleValues,
-  toSend,
-} from "./article-values.ts";
+import { articleForm, articleValues, newArticle, parseArticleValues } from "./article-values.ts";
 
 const record: Article = {
   id: 7,
@@ -70,13 +64,6 @@ it("keeps visits, issue and status of an article that is edited", () => {
     publish_date: "2026-03-07",
     version: 4,
   });
-});
-
-it("keeps the hour of a day that was not touched", () => {
-  const values = articleForm.parse(articleValues(record));
-  expect(toSend(values, record).publish_date).toBe("2026-03-06T20:30:00.000Z");
-  expect(toSend({ ...values, publish_date: "2026-03-08" }, record).publish_date).toBe("2026-03-08");
-  expect(toSend(values, null).publish_date).toBe("2026-03-07");
 });
 
 it("reads the article of a refused save, and nothing else", () => {

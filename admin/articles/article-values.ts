@@ -27,7 +27,6 @@ export const articleForm = articleBody
   );
 
 export type ArticleValues = z.input<typeof articleForm>;
-export type ArticleSent = z.output<typeof articleForm>;
 
 type Checked = Pick<z.output<typeof articleBody>, "description" | "status">;
 
@@ -88,12 +87,6 @@ export function articleValues(record: Article): ArticleValues {
 export function parseArticleValues(current: unknown): ArticleValues | null {
   const { data } = article.safeParse(current);
   return data ? articleValues(data) : null;
-}
-
-/** Prepares the values for the request: when the publish day is unchanged, the record's time of day is preserved. */
-export function toSend(values: ArticleSent, record: Article | null): ArticleSent {
-  const isSameDay = record && toKarachiDay(record.publish_date) === values.publish_date;
-  return isSameDay ? { ...values, publish_date: record.publish_date } : values;
 }
 
 /**

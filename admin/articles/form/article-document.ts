@@ -69,7 +69,7 @@ export function fillArticle(doc: Doc, starting: ArticleValues): void {
 }
 
 /** The fields whose value differs from the document; an unchanged day preserves its time. */
-export function findChanges(doc: Doc, values: Partial<ArticleValues>): Partial<CopyFields> {
+function findChanges(doc: Doc, values: Partial<ArticleValues>): Partial<CopyFields> {
   const shown = readShown(doc);
   const changed = Object.entries(toFields(values)).filter(
     ([name, value]) => value !== (shown[name as CopyField] ?? ""),
@@ -127,10 +127,10 @@ export function createSeed(record: Article): Uint8Array {
   return seed;
 }
 
-/** Whether a document says the same as an article's values, the body apart. */
+/** Whether a document's fields equal an article's values; its body is compared separately. */
 export function hasSameFields(doc: Doc, starting: ArticleValues, values: ArticleValues): boolean {
-  return copyFieldNames.every((name) => {
-    const shown = readShown(doc)[name] ?? String(starting[name] ?? "");
-    return shown === String(values[name] ?? "");
-  });
+  const shown = readShown(doc);
+  return copyFieldNames.every(
+    (name) => (shown[name] ?? String(starting[name] ?? "")) === String(values[name] ?? ""),
+  );
 }

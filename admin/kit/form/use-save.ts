@@ -1,12 +1,8 @@
-import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { toErrorMessage } from "../../api/error-message.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import {
-  type TransientFailures,
-  useTransientFailures,
-} from "../feedback/use-transient-failures.ts";
+import { useTransientFailures } from "../feedback/use-transient-failures.ts";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { toFailedSave } from "./failed-save.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
@@ -19,10 +15,6 @@ interface SaveOptions<Values extends FieldValues, Sent, Answer> {
   saved(answer: Answer): void | Promise<void>;
   /** Returns the message of a failure with its detail. */
   failed(detail: string): string;
-  /** Receives failures caused by a lost connection; by default their messages disappear with the next save. */
-  readonly lineFailures?: TransientFailures;
-  /** Whether leaving would lose something; by default whether the form is dirty. */
-  readonly wouldLose?: boolean;
   /**
    * Returns the form's values of the present record after a conflict; without it a conflict is handled like any other
    * failure.
@@ -54,11 +46,10 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   const { form } = options;
   const t = useTexts();
   const failures = useTransientFailures();
-  const lineFailures = options.lineFailures ?? failures;
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
   const [theirs, setTheirs] = useState<Values | null>(null);
-  const { letGo } = useUnsavedChanges(options.wouldLose ?? form.formState.isDirty);
+  const { letGo } = useUnsavedChanges(form.formState.isDirty);
 
   const fail = (error: unknown) => {
     const failure = toFailedSave(error, Object.keys(form.getValues()));
@@ -72,8 +63,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
       }
       return undefined;
     }
-    const told = error instanceof ConnectionLost ? lineFailures : failures;
-    return told.tell(options.failed(toErrorMessage(error, t)));
+    return failures.tell(options.failed(toErrorMessage(error, t)));
   };
   const send = form.handleSubmit(async (values) => {
     setSaving(true);
@@ -81,7 +71,6 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
       const answer = await options.send(values);
       letGo();
       setTheirs(null);
-      lineFailures.settle();
       failures.settle();
       await options.saved(answer);
     } catch (error) {
