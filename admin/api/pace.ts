@@ -1,7 +1,7 @@
 interface Pace {
   /** The first round begins after a random delay of up to this, in milliseconds. */
   readonly within: number;
-  /** The pause after a round, in milliseconds. It doubles while more is asked for, up to `longestRest`. */
+  /** The pause after a round, in milliseconds. It doubles while more is asked for during it, up to `longestRest`. */
   readonly rest: number;
   readonly longestRest: number;
 }
@@ -21,16 +21,18 @@ interface PacedWork {
  */
 export function paceWork(work: () => Promise<void>, pace: Pace): PacedWork {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsked = false;
+  /** When the next round was first asked for; undefined when it was not. */
+  let askedAt: number | undefined;
   let isRunning = false;
   let restUntil = 0;
   let { rest } = pace;
   const run = async () => {
     timer = undefined;
     if (document.visibilityState === "hidden") return;
-    isAsked = false;
+    // Asked for during the round before or its rest.
+    const isBusy = askedAt !== undefined && askedAt < restUntil;
+    askedAt = undefined;
     isRunning = true;
-    const isBusy = performance.now() < restUntil + rest;
     rest = isBusy ? Math.min(2 * rest, pace.longestRest) : pace.rest;
     await work().catch(() => undefined);
     restUntil = performance.now() + rest;
@@ -38,7 +40,7 @@ export function paceWork(work: () => Promise<void>, pace: Pace): PacedWork {
     plan(0);
   };
   const plan = (within: number) => {
-    if (!isAsked || isRunning || timer !== undefined) return;
+    if (askedAt === undefined || isRunning || timer !== undefined) return;
     if (document.visibilityState === "hidden") return;
     const wait = Math.max(restUntil - performance.now(), Math.random() * within);
     timer = setTimeout(() => void run(), wait);
@@ -47,12 +49,12 @@ export function paceWork(work: () => Promise<void>, pace: Pace): PacedWork {
   document.addEventListener("visibilitychange", shown);
   return {
     ask(within = pace.within) {
-      isAsked = true;
+      askedAt ??= performance.now();
       plan(within);
     },
     stop() {
       clearTimeout(timer);
-      isAsked = false;
+      askedAt = undefined;
       document.removeEventListener("visibilitychange", shown);
     },
   };
