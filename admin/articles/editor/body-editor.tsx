@@ -55,6 +55,8 @@ const dialogs: Readonly<Record<EditorDialog, () => Promise<Dialog>>> = {
     import("./insert/placed-picture-dialog.tsx").then(
       ({ SecondPictureDialog }) => SecondPictureDialog,
     ),
+  listNumber: () =>
+    import("./insert/list-number-dialog.tsx").then(({ ListNumberDialog }) => ListNumberDialog),
   table: () => import("./insert/table-dialog.tsx").then(({ TableDialog }) => TableDialog),
   video: () => import("./insert/video-dialog.tsx").then(({ VideoDialog }) => VideoDialog),
 };

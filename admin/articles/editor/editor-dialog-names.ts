@@ -1,7 +1,14 @@
 import type { Editor } from "@tiptap/core";
 
 /** The dialogs of the editor: tools that need input first. `body-editor.tsx` loads their components. */
-export type EditorDialog = "footnote" | "link" | "picture" | "secondPicture" | "table" | "video";
+export type EditorDialog =
+  | "footnote"
+  | "link"
+  | "listNumber"
+  | "picture"
+  | "secondPicture"
+  | "table"
+  | "video";
 
 /** The open dialog, with the files that it starts with. */
 export interface OpenDialog {

@@ -169,7 +169,8 @@ function changedBlocks(transactions: readonly Transaction[], old: Node, doc: Nod
   const blocks = new Map<number, ChangedBlock>();
   const add = (from: number, to: number, isFreed: boolean) => {
     doc.nodesBetween(Math.max(0, from), Math.min(doc.content.size, to), (node, position) => {
-      if (!isDirected(node)) return;
+      // Turning a table leaves what a person has turned in it.
+      if (!isDirected(node) || (isFreed && node.attrs.isTurned)) return;
       const was = counterpart(back, position + 1, node.content.size === 0, old);
       if (isFreed || !blocks.has(position)) blocks.set(position, { position, was, isFreed });
     });

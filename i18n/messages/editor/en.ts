@@ -300,6 +300,23 @@ export const messages = {
     here: "Tools for this place",
     dialogFailed: "This could not be opened. Please check the connection and try again.",
   },
+  /** Lists. */
+  editorLists: {
+    tools: "Numbered list",
+    counting: "Numbering",
+    kind: {
+      "1": "1, 2, 3",
+      a: "a, b, c",
+      A: "A, B, C",
+      i: "i, ii, iii",
+      I: "I, II, III",
+      abjad: "الف، ب، ج",
+    },
+    down: "Count down",
+    number: "Number of this item",
+    numberField: "Number",
+    numberWrong: "Please enter a whole number of up to six digits.",
+  },
   /** Tables, pictures and videos. */
   editorTables: {
     table: "Table",
@@ -321,6 +338,7 @@ export const messages = {
       headerColumn: "First column holds headings",
       merge: "Merge the cells",
       split: "Split the cell",
+      turn: "Columns run from right to left",
       caption: "Caption",
       delete: "Delete the table",
     },

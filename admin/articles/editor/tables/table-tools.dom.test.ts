@@ -65,6 +65,28 @@ describe("the tools of a table", () => {
     expect(written(editor)).toBe(table(row(cell("الف"), cell(""), cell("ب"))));
   });
 
+  it("turn the columns, whatever the words are, and cells keep the direction of theirs", () => {
+    const names = table(row(cell("Name"), cell("Rank")));
+    const editor = openEditor(names);
+    caretAt(editor, "Name");
+    const shown = () => editor.view.dom.querySelector("table");
+    expect(shown()?.dir).toBe("ltr");
+    runTableTool(editor, "turn");
+    expect(written(editor)).toContain('<table dir="rtl">');
+    expect(shown()?.dir).toBe("rtl");
+    runTableTool(editor, "turn");
+    expect(written(editor)).toContain('<table dir="ltr">');
+  });
+
+  it("show a table as its words run, while it has no direction of its own", () => {
+    const editor = openEditor(table(row(cell("نام"), cell("عہدہ"))));
+    const shown = editor.view.dom.querySelector("table");
+    expect([shown?.dir, shown?.lang]).toEqual(["rtl", "ur"]);
+    caretAt(editor, "عہدہ");
+    editor.commands.insertContent(" and many more English words");
+    expect([shown?.dir, shown?.lang]).toEqual(["ltr", "en"]);
+  });
+
   it("merge the chosen cells and split them again, losing no words", () => {
     const editor = openEditor(twoByTwo);
     caretAt(editor, "a");

@@ -1,3 +1,4 @@
+import type { Direction } from "@hilal/i18n/languages";
 import type { Editor } from "@tiptap/core";
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
 import { type Command, type EditorState, TextSelection } from "@tiptap/pm/state";
@@ -112,6 +113,7 @@ export const tableTools = [
   "headerColumn",
   "merge",
   "split",
+  "turn",
   "caption",
   "delete",
 ] as const;
@@ -177,7 +179,8 @@ export function canRunTableTool(editor: Editor, tool: TableTool): boolean {
   const { state } = editor;
   // Every tool but these two has an effect on a former table: it converts it to the present format.
   if (formerTable(state)) return tool !== "merge" && tool !== "split";
-  if (tool === "caption" || tool === "delete") return chosenTable(state) !== undefined;
+  if (tool === "caption" || tool === "delete" || tool === "turn")
+    return chosenTable(state) !== undefined;
   return isInCell(state) && toCommand(editor, tool)(state);
 }
 
@@ -196,9 +199,22 @@ function toCommand(editor: Editor, tool: Exclude<TableTool, "caption">): Command
     headerColumn: () => toggleHeader("column"),
     merge: () => mergeCells,
     split: () => splitCell,
+    turn: () => turnTable(isRtl() ? "ltr" : "rtl"),
     delete: () => deleteTable,
   };
   return commands[tool]();
+}
+
+/** Lets the columns of the table run in a direction, whatever its words are (product: figures 10). */
+function turnTable(dir: Direction): Command {
+  return (state, dispatch) => {
+    const place = chosenTable(state);
+    if (!place) return false;
+    const { node, position } = place;
+    const table = position + 1 + (node.firstChild?.nodeSize ?? 0);
+    dispatch?.(state.tr.setNodeAttribute(table, "dir", dir));
+    return true;
+  };
 }
 
 /** Deleting the last rows or columns deletes the table. */

@@ -1,13 +1,8 @@
 import { boxAround } from "@hilal/article-body/box-making";
 import { type PictureWidth, pictureWidths } from "@hilal/contract/shared/rich-text";
-import { classNames } from "@hilal/ui/class-names";
-import { Icon, type IconName } from "@hilal/ui/icons/icon";
+import type { IconName } from "@hilal/ui/icons/icon";
 import { type Editor, useEditorState } from "@tiptap/react";
 import type { ComponentType } from "react";
-import { Button } from "react-aria-components/Button";
-import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
-import popover from "../../../kit/popover.module.css";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import {
   canPair,
@@ -19,7 +14,7 @@ import {
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import type { EditorTextKey } from "../editor-text-key.ts";
 import { chosenFigure, isUndescribed } from "../figure-place.ts";
-import { chosenTable, formerTable } from "../tables/table-place.ts";
+import { chosenTable, formerTable, runsRtl } from "../tables/table-place.ts";
 import {
   canRunTableTool,
   hasHeadings,
@@ -27,10 +22,10 @@ import {
   type TableTool,
   tableTools,
 } from "../tables/table-tools.ts";
+import { ActionMenu } from "./action-menu.tsx";
 import { FloatingBar } from "./floating-bar.tsx";
-import styles from "./tool-button.module.css";
+import { isInNumbers, ListBar } from "./list-bar.tsx";
 import { ContextButton } from "./tool-buttons.tsx";
-import menu from "./tool-menu.module.css";
 
 interface BoxBarProps {
   readonly editor: Editor;
@@ -184,66 +179,6 @@ function isAtFigure({ state }: Editor): boolean {
   return chosenFigure(state) !== undefined;
 }
 
-/** An entry of the menu. */
-interface Action<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
-  readonly isDisabled: boolean;
-  /** Whether the tool is on; left out for one-time actions. */
-  readonly isOn?: boolean;
-}
-
-interface ActionMenuProps<Id extends string> {
-  readonly label: string;
-  readonly actions: readonly Action<Id>[];
-  run(id: Id): void;
-}
-
-/** A tool with several actions: a button that names their target, and a menu of them. */
-function ActionMenu<Id extends string>({ label, actions, run }: ActionMenuProps<Id>) {
-  const item = ({ id, label }: Action<Id>) => (
-    <MenuItem
-      key={id}
-      id={id}
-      textValue={label}
-      className={classNames(popover.item, menu.item) ?? ""}
-    >
-      <span>{label}</span>
-    </MenuItem>
-  );
-  const states = actions.filter(({ isOn }) => isOn !== undefined);
-  return (
-    <MenuTrigger>
-      <Button className={styles.tool ?? ""}>
-        <span>{label}</span>
-        <Icon name="down" />
-      </Button>
-      <Popover className={classNames(popover.popover, menu.popover) ?? ""} placement="bottom start">
-        <Menu
-          aria-label={label}
-          className={popover.list ?? ""}
-          disabledKeys={actions.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
-          onAction={(key) => {
-            const action = actions.find(({ id }) => id === key);
-            if (action) run(action.id);
-          }}
-        >
-          {actions.filter(({ isOn }) => isOn === undefined).map(item)}
-          {states.length > 0 && (
-            <MenuSection
-              aria-label={label}
-              selectionMode="multiple"
-              selectedKeys={states.filter(({ isOn }) => isOn).map(({ id }) => id)}
-            >
-              {states.map(item)}
-            </MenuSection>
-          )}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
-
 const groups = {
   row: ["rowAbove", "rowBelow", "headerRow", "deleteRow"],
   column: ["columnRight", "columnLeft", "headerColumn", "deleteColumn"],
@@ -259,6 +194,7 @@ function TableBar({ editor }: { readonly editor: Editor }) {
       able: tableTools.filter((tool) => canRunTableTool(editor, tool)),
       headerRow: hasHeadings(editor.state, "row"),
       headerColumn: hasHeadings(editor.state, "column"),
+      isRtl: runsRtl(editor.view, chosenTable(editor.state)?.position ?? 0),
     }),
   });
   const run = (tool: TableTool) => runTableTool(editor, tool);
@@ -273,6 +209,12 @@ function TableBar({ editor }: { readonly editor: Editor }) {
       <ActionMenu label={t("editorTables.row")} actions={groups.row.map(action)} run={run} />
       <ActionMenu label={t("editorTables.column")} actions={groups.column.map(action)} run={run} />
       <ActionMenu label={t("editorTables.cells")} actions={groups.cells.map(action)} run={run} />
+      <ContextButton
+        label={t("editorTables.tool.turn")}
+        icon="rtl"
+        isOn={state.isRtl}
+        run={() => run("turn")}
+      />
       <ContextButton
         label={t("editorTables.tool.caption")}
         icon="caption"
@@ -301,6 +243,7 @@ interface ContextTools {
 /** The tools of each context; when several apply, their bars appear in a row in this order. */
 const contextTools: readonly ContextTools[] = [
   { id: "table", label: "editorTables.table", isFor: isInTable, Tools: TableBar },
+  { id: "list", label: "editorLists.tools", isFor: isInNumbers, Tools: ListBar },
   { id: "poem", label: "editorBlocks.poem.tools", isFor: isInPoem, Tools: PoemBar },
   { id: "box", label: "editorBlocks.box.tools", isFor: isInBox, Tools: BoxBar },
   { id: "picture", label: "editorTables.picture.tools", isFor: isAtFigure, Tools: PictureBar },
