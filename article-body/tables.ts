@@ -142,7 +142,7 @@ const spans = () => ({ colspan: span("colspan"), rowspan: span("rowspan") });
 const sampleLength = 2000;
 
 /** Returns a table's own direction and language, else those of its words in an article of this direction. */
-export function tableSetting(table: ModelNode, around: Direction): WordRun {
+function tableSetting(table: ModelNode, around: Direction): WordRun {
   const end = Math.min(table.content.size, sampleLength);
   const language = around === "rtl" ? "ur" : "en";
   const said = runWithin(table.textBetween(0, end, " ", " "), language);
