@@ -1,4 +1,6 @@
 import { checkListType } from "@hilal/contract/shared/rich-text";
+import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { isElement } from "./body-tree.ts";
 
@@ -48,4 +50,28 @@ function withSign(item: BodyElement): BodyElement {
       ? [{ ...first, children: [sign, ...first.children] }, ...rest]
       : [sign, ...item.children];
   return { ...item, attributes, children };
+}
+
+/**
+ * Returns a check item with its box before its words, as a sign with a name, so that it is seen without our styles and
+ * heard (product: body 12). Any other item stays as it is.
+ */
+export function withCheckBox(item: BodyElement, language: Language): BodyElement {
+  const checked = item.attributes["data-checked"];
+  if (checked === undefined) return item;
+  const t = translatorFor(language);
+  const isDone = checked === "true";
+  const label = t(isDone ? "documents.epub.done" : "documents.epub.notDone");
+  const box: BodyElement = {
+    name: "span",
+    attributes: { class: "check", role: "img", "aria-label": label },
+    children: [isDone ? "☑" : "☐"],
+  };
+  const [first, ...others] = item.children;
+  // A paragraph starts a new line, so the box is placed inside it, not above.
+  const children =
+    first && isElement(first) && first.name === "p"
+      ? [{ ...first, children: [box, " ", ...first.children] }, ...others]
+      : [box, " ", ...item.children];
+  return { ...item, children };
 }

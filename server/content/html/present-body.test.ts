@@ -90,6 +90,15 @@ test("pictures are fetched as wide as their figure stands", () => {
   expect(readSizes(pair)).toContain("22rem");
 });
 
+test("a check item has its box, which is read aloud in the article's language", () => {
+  const list =
+    '<ul data-type="check-list"><li data-checked="true"><p>a</p></li><li data-checked="false">b</li></ul>';
+  expect(present(list)).toBe(
+    '<ul data-type="check-list"><li data-checked="true"><p><span class="check" role="img" aria-label="Done">☑</span> a</p></li><li data-checked="false"><span class="check" role="img" aria-label="Not done">☐</span> b</li></ul>',
+  );
+  expect(present(list, "", [], "ur")).toContain('aria-label="مکمل">☑');
+});
+
 describe("a table", () => {
   const rows = "<tbody><tr><td><p>دن</p></td><td><p>F-16 Falcon</p></td></tr></tbody>";
 

@@ -7,6 +7,7 @@ import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText, isElement } from "./body-tree.ts";
+import { withCheckBox } from "./lists.ts";
 import { writeAttributes, writeBody } from "./read-body.ts";
 
 /** The maximum width of the body's column. */
@@ -64,7 +65,7 @@ export function picturesIn(body: readonly BodyNode[]): string[] {
 
 /**
  * Renders a body for readers: pictures equal to the cover are removed, the others get their size (to avoid layout
- * shift), variants and lazy loading; tables are placed in a scrollable region.
+ * shift), variants and lazy loading; tables are placed in a scrollable region; check items get their box.
  */
 export function presentBody(body: readonly BodyNode[], reading: BodyReading): string {
   return writeWithin(withoutCover(body, reading.cover), reading, {});
@@ -99,6 +100,11 @@ function writeWithin(nodes: readonly BodyNode[], reading: BodyReading, around: A
     if (name === "blockquote") {
       const given = writeAttributes(withVerseLength(element));
       return `<blockquote${given}>${writeWithin(children, reading, around)}</blockquote>`;
+    }
+    if (name === "li" && attributes["data-checked"] !== undefined) {
+      const item = withCheckBox(element, reading.language);
+      const held = writeWithin(item.children, reading, around);
+      return `<li${writeAttributes(attributes)}>${held}</li>`;
     }
     if (name !== "table") return undefined;
     const table = directedTable(element, reading.language);

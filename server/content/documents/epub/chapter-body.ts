@@ -11,6 +11,7 @@ import { type Translator, translatorFor } from "@hilal/i18n/translator/translato
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { bodyText, isElement } from "../../html/body-tree.ts";
 import { withIsolatedRuns } from "../../html/isolate-runs.ts";
+import { withCheckBox } from "../../html/lists.ts";
 import { directedTable } from "../../html/present-body.ts";
 import type { BookPicture } from "./book-pictures.ts";
 import { element } from "./write-xhtml.ts";
@@ -183,7 +184,9 @@ class Writing {
       return [{ ...table, children: this.nodes(table.children, around) }];
     }
     if (name === "td" || name === "th") return [element(name, cellAttributes(node), ...within())];
-    if (name === "li") return [this.#item(node, around)];
+    if (name === "li") {
+      return [withCheckBox(element("li", attributes, ...within()), this.#reading.language)];
+    }
     const level = heading.exec(name)?.[1];
     if (level !== undefined) {
       if (isBlankHeading(node)) return [];
@@ -230,24 +233,6 @@ class Writing {
     }
     const parts = attributes.class === tableClass ? [...said, ...shown] : [...shown, ...said];
     return [element("figure", attributes, ...parts)];
-  }
-
-  #item({ attributes, children }: BodyElement, around: WritingContext): BodyElement {
-    const checked = attributes["data-checked"];
-    const written = this.nodes(children, around);
-    if (checked === undefined) return element("li", attributes, ...written);
-    const isDone = checked === "true";
-    const label = this.#t(isDone ? "documents.epub.done" : "documents.epub.notDone");
-    const box = element(
-      "span",
-      { class: "check", role: "img", "aria-label": label },
-      isDone ? "☑" : "☐",
-    );
-    const [first, ...others] = written;
-    // A paragraph starts a new line, so the box is placed inside it, not above.
-    return typeof first === "object" && first.name === "p"
-      ? element("li", attributes, { ...first, children: [box, " ", ...first.children] }, ...others)
-      : element("li", attributes, box, " ", ...written);
   }
 }
 
