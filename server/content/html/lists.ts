@@ -54,7 +54,7 @@ function withSign(item: BodyElement): BodyElement {
 
 /**
  * Returns a check item with its box before its words, as a sign with a name, so that it is seen without our styles and
- * heard (product: body 12). Any other item stays as it is.
+ * heard (product: body 13). Any other item stays as it is.
  */
 export function withCheckBox(item: BodyElement, language: Language): BodyElement {
   const checked = item.attributes["data-checked"];
