@@ -225,7 +225,7 @@ export function createWordFinder(doc: Node, shared: Doc): (sought: Sought) => Te
     const distance = ({ from }: TextRange) =>
       Math.abs(
         toLetters(doc.textBetween((starts[place ?? 0] ?? 0) + 1, from, " ", " ")).length -
-          Number(before),
+          Number(before ?? 0),
       );
     const [nearest] = near.toSorted((one, other) => distance(one) - distance(other));
     return nearest ?? findOnly(letters);
