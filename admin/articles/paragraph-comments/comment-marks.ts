@@ -38,7 +38,7 @@ export const commentMarksKey = key;
 interface CommentMarksOptions {
   /** Called when marked words are clicked. */
   onPress?(thread: number): void;
-  /** Called when the cursor enters the words of a thread, and with null when it leaves them. */
+  /** Called when the cursor enters the words of a thread, and with null when it moves elsewhere. */
   onEnter?(thread: number | null): void;
 }
 
@@ -73,7 +73,8 @@ export function commentMarks({ onPress, onEnter }: CommentMarksOptions = {}): Pl
       update(view, before) {
         if (before.selection.eq(view.state.selection)) return;
         const now = getThreadAt(view.state.selection.head, key.getState(view.state)?.set);
-        if (now === entered) return;
+        // Also a thread that was opened beside the text closes when the cursor moves.
+        if (now === entered && (now !== null || !view.hasFocus())) return;
         entered = now;
         onEnter?.(now);
       },

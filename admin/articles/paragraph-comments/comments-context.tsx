@@ -63,7 +63,7 @@ export interface Comments {
   goToThread(id: number): void;
   /** Puts the cursor at the words of a thread, and scrolls to them. */
   goTo(id: number): void;
-  /** Returns the focus to the words in the text. */
+  /** Closes the open thread and returns the focus to its words. */
   leave(): void;
 }
 
@@ -146,7 +146,8 @@ export function CommentsProvider({ article, children }: CommentsProviderProps) {
     },
     leave() {
       openThread(null);
-      editor?.view.focus();
+      // A sheet returns the focus by itself; on a phone the text would open the keyboard.
+      if (isBeside) editor?.view.focus();
     },
   };
   useActiveMark(editor, shown?.active ?? null);

@@ -99,12 +99,7 @@ function MarginThread({ comments, thread }: MarginThreadProps) {
     quote: (first.words || first.quote).slice(0, 40),
   });
   return (
-    <li
-      data-card={first.id}
-      data-active={isActive || undefined}
-      className={styles.item}
-      onFocus={() => isActive || comments.openThread(first.id)}
-    >
+    <li data-card={first.id} data-active={isActive || undefined} className={styles.item}>
       <button
         type="button"
         className={styles.mark}
@@ -121,6 +116,7 @@ function MarginThread({ comments, thread }: MarginThreadProps) {
           aria-label={name}
           tabIndex={-1}
           className={styles.card}
+          onFocus={() => isActive || comments.openThread(first.id)}
           onKeyDown={(event) => leaveByEscape(event, comments)}
         >
           <ThreadItem

@@ -113,7 +113,7 @@ export const messages = {
       mark: "{count, plural, one {# comment on this paragraph} other {# comments on this paragraph}}",
       someone: "Somebody",
       people: "Staff to name",
-      tool: "Comment on these words",
+      tool: "Comment",
       wordsMark:
         "{count, plural, one {# comment on these words} other {# comments on these words}}",
       wordsGone: "The words have been deleted",

@@ -112,7 +112,7 @@ export const messages: Translated<typeof english> = {
       mark: "{count, plural, one {اس پیراگراف پر # تبصرہ} other {اس پیراگراف پر # تبصرے}}",
       someone: "کوئی صاحب",
       people: "عملے کے نام",
-      tool: "ان الفاظ پر تبصرہ کریں",
+      tool: "تبصرہ کریں",
       wordsMark: "{count, plural, one {ان الفاظ پر # تبصرہ} other {ان الفاظ پر # تبصرے}}",
       wordsGone: "وہ الفاظ اب نہیں رہے",
       fresh: "نیا تبصرہ",
