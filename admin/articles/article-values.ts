@@ -62,6 +62,11 @@ export function newDraft(user: number): ArticleValues {
   return { ...newArticle(user), status: "Inactive", publish_date: toKarachiDay(new Date()) };
 }
 
+/** Whether readers have, or once had, an article. */
+export function wasPublished({ was_published, status, state }: Article): boolean {
+  return was_published ?? (status === "Active" || state === "withdrawn");
+}
+
 /** The form's values of an article; the publish date is its day. */
 export function articleValues(record: Article): ArticleValues {
   const { title, standfirst, writer, description, category, cover_image, cover_alt } = record;

@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import { createPage } from "../testing/create-page.ts";
 import { field } from "../testing/form-fields.ts";
 import { openArticleForm, writtenArticle } from "../testing/open-article-form.tsx";
+import { pressStep } from "../testing/press-step.ts";
 
 describe("the earlier versions", () => {
   const card = (version: number) => ({
@@ -43,7 +44,7 @@ describe("the earlier versions", () => {
         : createPage([card(2), card(1)], { page: 2, total: 12 }),
     );
     api.answers(readArticleRevision, revision);
-    await user.click(screen.getByText("Earlier versions"));
+    await pressStep(user, "Earlier versions");
     await screen.findByText("Version 12");
     const restore = () => screen.getByText("Put this version into the form");
     expect(restore().hasAttribute("disabled")).toBe(true);
@@ -76,7 +77,7 @@ describe("the earlier versions", () => {
   it("that cannot be read say so and are asked for again", async () => {
     const { user, api } = await openArticleForm("/admin/new-article/12");
     api.refuses(listArticleRevisions, { error: "Not now.", code: "forbidden" });
-    await user.click(screen.getByText("Earlier versions"));
+    await pressStep(user, "Earlier versions");
     await screen.findByText("Error fetching the versions");
     api.answers(listArticleRevisions, createPage([card(1)]));
     await user.click(screen.getByText("Try again"));
@@ -143,7 +144,7 @@ describe("what was done to an article", () => {
         ? createPage(deeds, { total: 11 })
         : createPage([entry(1, { before: null })], { page: 2, total: 11 }),
     );
-    await user.click(screen.getByText("Earlier versions"));
+    await pressStep(user, "Earlier versions");
     await within(await list()).findByText("Restored, editor@hilal.test");
     const at = "7 March 2026, 14:05";
     expect(await told()).toEqual([
@@ -166,7 +167,7 @@ describe("what was done to an article", () => {
     const { user, api } = await openArticleForm("/admin/new-article/12");
     api.answers(listArticleRevisions, createPage([]));
     api.refuses(listArticleAudit, { error: "Not now.", code: "forbidden" });
-    await user.click(screen.getByText("Earlier versions"));
+    await pressStep(user, "Earlier versions");
     await within(await list()).findByText("Error fetching the audit log");
     api.answers(listArticleAudit, createPage([]));
     await user.click(screen.getByText("Try again"));

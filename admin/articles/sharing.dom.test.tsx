@@ -4,12 +4,12 @@ import {
   revokeShareLink,
   type ShareLink,
 } from "@hilal/contract/articles/share-links";
-import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { showPart } from "../testing/show-part.tsx";
 import { loadScreenTexts } from "../texts/load-texts.ts";
-import { SharePanel } from "./share-panel.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 
 await loadScreenTexts("article");
 
@@ -24,11 +24,15 @@ const link: ShareLink = {
   last_opened_at: "2026-11-23T08:30:00.000+05:00",
 };
 
+function Shared() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <ShareDialog articleId={12} onClose={() => setOpen(false)} />;
+}
+
 async function openDialog(links: readonly ShareLink[] = []) {
-  const article = sampleArticle({ can: { edit: true } as never });
-  const shown = await showPart(<SharePanel article={article} />);
-  shown.api.answers(listShareLinks, { data: [...links] });
-  fireEvent.click(screen.getByText("Share by a link…"));
+  const shown = await showPart(<Shared />, {
+    prepare: (api) => api.answers(listShareLinks, { data: [...links] }),
+  });
   const dialog = within(await screen.findByRole("dialog"));
   return {
     ...shown,
@@ -44,11 +48,6 @@ const items = () =>
     ...[...item.querySelectorAll("ul li")].map((fact) => fact.textContent),
     ...[...item.querySelectorAll("button")].map((button) => button.getAttribute("aria-label")),
   ]);
-
-it("is there for whoever may change the article alone", async () => {
-  await showPart(<SharePanel article={sampleArticle()} />);
-  expect(screen.queryByText("Share")).toBeNull();
-});
 
 it("lists each link with what became of it, and ends one that is open", async () => {
   const { api, dialog } = await openDialog([
@@ -152,11 +151,9 @@ it("makes a link for somebody, tells its address once, and copies it", async () 
 });
 
 it("says when the links could not be loaded, and tries again", async () => {
-  const article = sampleArticle({ can: { edit: true } as never });
-  const { api, office } = await showPart(<SharePanel article={article} />);
-  office.queries.setDefaultOptions({ queries: { retry: false } });
-  api.refuses(listShareLinks, { error: "Not now.", code: "forbidden" });
-  fireEvent.click(screen.getByText("Share by a link…"));
+  const { api } = await showPart(<Shared />, {
+    prepare: (api) => api.refuses(listShareLinks, { error: "Not now.", code: "forbidden" }),
+  });
   await screen.findByText("The links could not be loaded");
   api.answers(listShareLinks, { data: [link] });
   fireEvent.click(screen.getByText("Try again"));

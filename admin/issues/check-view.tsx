@@ -142,7 +142,7 @@ interface WaiveDialogProps {
 function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
   const t = useTexts();
   const { plan } = useDeskState();
-  const { act, isBusy } = useIssueAction();
+  const { act, isBusy } = useIssueAction({ isInDialog: true });
   const [note, setNote] = useState("");
   const [faults, setFaults] = useState<FieldErrors>({});
   const waive = async () => {
@@ -161,6 +161,7 @@ function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
       title={t("issueRelease.check.waiveTitle")}
       action={t("issueRelease.check.waiveTitle")}
       isBusy={isBusy}
+      failure={faults.note ? undefined : Object.values(faults)[0]}
       onAct={() => void waive()}
       onClose={onClose}
     >

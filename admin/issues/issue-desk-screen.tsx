@@ -17,7 +17,6 @@ import { editArticlePath } from "../articles/edit-article-path.ts";
 import { Badge } from "../kit/badge.tsx";
 import { Button, LinkButton } from "../kit/button.tsx";
 import { FormDialog } from "../kit/feedback/form-dialog.tsx";
-import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field } from "../kit/fields/field.tsx";
 import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -128,7 +127,6 @@ function Late({ slots }: { readonly slots: readonly DeskSlot[] }) {
 /** Opens a preview of the site as of a chosen time, in a new tab. */
 function PreviewDateDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
-  const toasts = useToasts();
   const { plan } = useDeskState();
   const rehearse = useApiCall(createRehearsal);
   const [first] = useState(() => offeredMoment(plan));
@@ -136,6 +134,7 @@ function PreviewDateDialog({ onClose }: { onClose(): void }) {
   const [time, setTime] = useState(first.slice(11, 16));
   const [path, setPath] = useState(plan.address || "/");
   const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [made, setMade] = useState<AnswerOf<typeof createRehearsal>>();
   const begin = async () => {
     const at = toMomentIn(date, time);
@@ -153,16 +152,14 @@ function PreviewDateDialog({ onClose }: { onClose(): void }) {
       tab?.close();
       const refused = error instanceof ApiError ? error.body.fields?.at : undefined;
       if (refused) setFault(refused);
-      else
-        toasts.failure((t) =>
-          t("issueRelease.rehearse.failed", { detail: toErrorMessage(error, t) }),
-        );
+      else setFailure(t("issueRelease.rehearse.failed", { detail: toErrorMessage(error, t) }));
     }
     return undefined;
   };
   const change = (put: (value: string) => void) => (value: string) => {
     put(value);
     setFault(undefined);
+    setFailure(undefined);
     setMade(undefined);
   };
   return (
@@ -170,6 +167,7 @@ function PreviewDateDialog({ onClose }: { onClose(): void }) {
       title={t("issueRelease.rehearse.title")}
       action={t("issueRelease.rehearse.begin")}
       isBusy={rehearse.isPending}
+      failure={failure}
       onAct={() => void begin()}
       onClose={onClose}
     >

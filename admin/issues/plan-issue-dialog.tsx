@@ -36,6 +36,7 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
   const [title, setTitle] = useState<string | null>(null);
   const [number, setNumber] = useState("");
   const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string>();
   // The default title of an issue is its month, until the user types another one.
   const language = edition ? editions[edition].language : t.language;
   const offered = /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatMonth(day, language) : "";
@@ -49,8 +50,10 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
       await navigate(adminLink("issueDesk", issue.id));
     } catch (error) {
       const fields = error instanceof ApiError ? error.body.fields : undefined;
-      if (fields) setFaults(fields);
-      else toasts.failure((t) => t("issueDesk.plan.failed", { detail: toErrorMessage(error, t) }));
+      setFaults(fields ?? {});
+      setFailure(
+        fields ? undefined : t("issueDesk.plan.failed", { detail: toErrorMessage(error, t) }),
+      );
     }
     return undefined;
   };
@@ -59,6 +62,7 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
       title={t("issueDesk.plan.title")}
       action={t("issueDesk.plan.create")}
       isBusy={create.isPending}
+      failure={failure}
       onAct={() => void plan()}
       onClose={onClose}
     >

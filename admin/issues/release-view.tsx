@@ -47,7 +47,7 @@ export const minutesLeft = (until: string, now: number): number =>
 function ReleaseDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   const { plan } = useDeskState();
-  const { act, isBusy } = useIssueAction();
+  const { act, isBusy } = useIssueAction({ isInDialog: true });
   const [first] = useState(() => offeredMoment(plan));
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
@@ -77,15 +77,11 @@ function ReleaseDialog({ onClose }: { onClose(): void }) {
       title={t("issueRelease.release.dialogTitle")}
       action={t("issueRelease.release.set")}
       isBusy={isBusy}
+      failure={refusal}
       onAct={() => void set()}
       onClose={onClose}
     >
       <p>{t("issueRelease.release.what")}</p>
-      {refusal && (
-        <p role="alert" className={styles.failure} dir="auto">
-          {refusal}
-        </p>
-      )}
       <MomentFields
         date={date}
         time={time}

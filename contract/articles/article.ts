@@ -39,6 +39,8 @@ export type ArticleCard = z.output<typeof articleCard>;
 /** An article for the editor and unpaged lists: with its body as sanitised HTML. */
 export const article = articleCard.extend({
   description: z.string(),
+  /** Whether readers have, or once had it. Like `state`, only present for staff who may see its drafts. */
+  was_published: z.boolean().optional(),
 });
 
 export type Article = z.output<typeof article>;

@@ -13,6 +13,7 @@ import {
   waitForTextFocus,
   waitUntilStored,
 } from "./article-form.ts";
+import { pressStep } from "./look-at.ts";
 import {
   administrator,
   callAs,
@@ -135,7 +136,7 @@ describe.runIf(isThorough)("the earlier versions of an article", () => {
     await save("One that was changed, twice", `<p>${second}</p>`);
     await page.goto(`/admin/new-article/${id}`);
     await surface(page).getByText(second).waitFor();
-    await page.getByRole("button", { name: "Earlier versions" }).click();
+    await pressStep(page, "Earlier versions");
     const dialog = page.getByRole("dialog", { name: "Earlier versions" });
     const saves = dialog.getByRole("navigation", { name: "Saves" }).getByRole("button");
     await saves.nth(1).waitFor();
@@ -159,7 +160,7 @@ describe.runIf(isThorough)("the earlier versions of an article", () => {
     await surface(page).getByText(second).waitFor();
     expect(await title.inputValue()).toBe("One that was changed, twice");
 
-    await page.getByRole("button", { name: "Earlier versions" }).click();
+    await pressStep(page, "Earlier versions");
     await saves.nth(1).click();
     await dialog.getByRole("button", { name: "Put this version into the form" }).click();
     await page.getByText(/^The version of .+ is in the form now\./).waitFor();

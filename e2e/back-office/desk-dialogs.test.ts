@@ -2,7 +2,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { lookAt } from "./look-at.ts";
+import { lookAt, pressStep } from "./look-at.ts";
 import { administrator, callAs, sameOfficeTab, waitUntilComplete } from "./office.ts";
 
 const browser = testBrowser();
@@ -45,15 +45,14 @@ describe.runIf(isThorough)("on a phone", () => {
     const { data } = list as { data: { id: number; state: string }[] };
     const oldest = data.findLast(({ state }) => state === "draft");
     await page.goto(`/admin/articles-management/${oldest?.id}`);
-    await page.getByRole("button", { name: t("desk.action.schedule"), exact: true }).waitFor();
     const dialogs = [
       [t("desk.action.schedule"), t("desk.dialog.scheduleTitle")],
       [t("desk.action.submit"), t("desk.dialog.submitTitle")],
       [t("desk.action.assign"), t("desk.dialog.assignTitle")],
     ] as const;
-    for (const [button, title] of dialogs) await lookAt(page, button, title);
-    await lookAt(page, t("adminPreview.share.open"), t("adminPreview.share.dialog"));
-    await lookAt(page, t("adminHistory.open"), t("adminHistory.title"));
+    for (const [step, title] of dialogs) await lookAt(page, step, title, pressStep);
+    await lookAt(page, t("adminPreview.share.open"), t("adminPreview.share.dialog"), pressStep);
+    await lookAt(page, t("adminHistory.open"), t("adminHistory.title"), pressStep);
     expect(faults).toEqual([]);
   });
 });

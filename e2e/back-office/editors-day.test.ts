@@ -187,7 +187,7 @@ describe("an editor's day", () => {
     await writeAtEnd(page, words.office);
     await complete(page);
     await saved(page);
-    await page.getByRole("button", { name: t("adminEditor.form.update"), exact: true }).click();
+    await page.getByRole("button", { name: t("adminEditor.form.upload"), exact: true }).click();
     await expect.poll(() => desk.status(`/article/${id}`)).toBe(200);
     const read = await desk.page(`/article/${id}`);
     for (const text of [words.phone, words.office]) expect(read).toContain(text);

@@ -9,7 +9,7 @@ import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { caretToEnd, surface } from "./article-form.ts";
-import { lookAt } from "./look-at.ts";
+import { lookAt, pressStep } from "./look-at.ts";
 import { administrator, callAs, openOfficeTab } from "./office.ts";
 
 const browser = testBrowser();
@@ -125,7 +125,7 @@ describe("an article that is not published", () => {
       await page.locator("[role=textbox] p[aria-description]", { hasText: words[1] }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
 
-      await page.getByRole("button", { name: texts.share.open, exact: true }).click();
+      await pressStep(page, texts.share.open);
       await page.getByLabel(texts.share.mayComment, { exact: true }).check();
       await page.getByRole("button", { name: texts.share.create, exact: true }).click();
       const address = await page.getByLabel(texts.share.address, { exact: true }).inputValue();
@@ -159,8 +159,8 @@ describe("an article that is not published", () => {
       await surface(page, content).waitFor();
 
       // Two dialogs of the form: one that asks, one that lists. The one with the versions: writing/by-hand.test.ts.
-      await lookAt(page, t("desk.action.submit"), t("desk.dialog.submitTitle"));
-      await lookAt(page, texts.share.open, texts.share.dialog);
+      await lookAt(page, t("desk.action.submit"), t("desk.dialog.submitTitle"), pressStep);
+      await lookAt(page, texts.share.open, texts.share.dialog, pressStep);
       expect(faults).toEqual([]);
       await page.close();
     },

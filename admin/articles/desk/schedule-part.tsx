@@ -1,14 +1,8 @@
-import {
-  type ArticleDesk,
-  publishScheduled,
-  scheduleArticle,
-  unscheduleArticle,
-} from "@hilal/contract/desk/article-desk";
+import { type ArticleDesk, scheduleArticle } from "@hilal/contract/desk/article-desk";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
-import type { FieldErrors } from "../../kit/actions/use-confirmed-call.ts";
-import { Button } from "../../kit/button.tsx";
+import type { CallFailure } from "../../kit/actions/use-confirmed-call.ts";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import styles from "./desk-panel.module.css";
@@ -25,7 +19,7 @@ interface ScheduleDialogProps {
 const day = 24 * 60 * 60 * 1000;
 
 /** A day and a time in Pakistan, with the equivalent in the user's own time zone. */
-function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
   const { t, language } = useLanguage();
   const { act, isBusy } = useDeskAction();
   // Tomorrow at nine, unless a schedule exists.
@@ -35,24 +29,28 @@ function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
   const [mayLose, setMayLose] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refused, setRefused] = useState<CallFailure | null>(null);
   const due_at = toMomentIn(date, time);
   const here = due_at ? ownTime(due_at, language) : null;
-  const { due_at: momentError, ...others } = errors;
+  const { due_at: momentError, ...others } = refused?.faults ?? {};
   const schedule = async () => {
     const body = { due_at, ...(mayLose ? { allow_removal: true } : {}) };
-    const input = { params: { id: articleId }, body };
-    const refused = await act(scheduleArticle, input, () =>
-      t("desk.done.schedule", { time: formatDateTime(due_at, language) }),
-    );
-    if (refused) setErrors(refused);
-    else onClose();
+    const failure = await act({
+      endpoint: scheduleArticle,
+      input: { params: { id: articleId }, body },
+      done: () => t("desk.done.schedule", { time: formatDateTime(due_at, language) }),
+      isInDialog: true,
+      needsStored: true,
+    });
+    setRefused(failure);
+    if (!failure) onClose();
   };
   return (
     <FormDialog
       title={t("desk.dialog.scheduleTitle")}
       action={t("desk.action.schedule")}
       isBusy={isBusy}
+      failure={refused?.told}
       onAct={() => void schedule()}
       onClose={onClose}
     >
@@ -82,23 +80,12 @@ function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
   );
 }
 
-interface SchedulePartProps {
-  readonly desk: ArticleDesk;
-  /** Whether all changes are stored. */
-  readonly isStored: boolean;
-}
-
-/** Shows when an article is published automatically, with the controls to change that. */
-export function SchedulePart({ desk, isStored }: SchedulePartProps) {
+/** Shows when an article is published automatically, or why it was not. */
+export function SchedulePart({ desk }: { readonly desk: ArticleDesk }) {
   const { t, language } = useLanguage();
-  const { act, isBusy } = useDeskAction();
-  const [isOpen, setOpen] = useState(false);
-  const { schedule, can } = desk;
+  const { schedule } = desk;
   const due = schedule?.due_at ?? desk.scheduled_for;
   const here = due && ownTime(due, language);
-  const input = { params: { id: desk.article } };
-  const takeBack = () => act(unscheduleArticle, input, () => t("desk.done.unschedule"));
-  const publishNow = () => act(publishScheduled, input, () => t("desk.done.publishNow"));
   return (
     <>
       {due && !schedule?.failed_at && (
@@ -120,30 +107,6 @@ export function SchedulePart({ desk, isStored }: SchedulePartProps) {
       )}
       {schedule?.is_outdated && !schedule.failed_at && (
         <p className={styles.warning}>{t("desk.panel.outdated")}</p>
-      )}
-      {can.schedule && (
-        <div className={styles.actions}>
-          <Button icon="calendar" isDisabled={!isStored} onPress={() => setOpen(true)}>
-            {t(schedule ? "desk.action.scheduleAgain" : "desk.action.schedule")}
-          </Button>
-          {schedule && !schedule.failed_at && (
-            <Button isPending={isBusy} onPress={() => void publishNow()}>
-              {t("desk.action.publishNow")}
-            </Button>
-          )}
-          {schedule && (
-            <Button isPending={isBusy} onPress={() => void takeBack()}>
-              {t("desk.action.unschedule")}
-            </Button>
-          )}
-        </div>
-      )}
-      {isOpen && (
-        <ScheduleDialog
-          articleId={desk.article}
-          dueAt={schedule?.failed_at ? undefined : schedule?.due_at}
-          onClose={() => setOpen(false)}
-        />
       )}
     </>
   );

@@ -4,33 +4,63 @@ import {
   readArticleDesk,
 } from "@hilal/contract/desk/article-desk";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { type FieldErrors, useBusyCall } from "../../kit/actions/use-confirmed-call.ts";
+import {
+  type CallFailure,
+  type FieldErrors,
+  useBusyCall,
+} from "../../kit/actions/use-confirmed-call.ts";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 
 /** The query areas that show the workflow state of an article. */
 const areas = ["desk", "articles", "workingCopies"];
 
+interface DeskCall<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly input: CallInput<E>;
+  /** Returns the message of a success. */
+  done(answer: AnswerOf<E>): string;
+  /** Whether a dialog shows the failure itself; otherwise a toast does. */
+  readonly isInDialog?: boolean;
+  /** Whether the call uses the stored text, and so waits until everything typed is stored. */
+  readonly needsStored?: boolean;
+}
+
 /**
  * Runs a workflow action on an article, shows a toast with the result, and refetches what shows the state.
- * @returns null on success, otherwise the field errors
+ * @returns null on success, otherwise why not
  */
 export function useDeskAction() {
+  const t = useTexts();
+  const { session } = useWorkingCopy();
   const { act: call, isBusy } = useBusyCall();
-  const act = async <E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-    done: (answer: AnswerOf<E>) => string,
-  ): Promise<FieldErrors | null> => {
+  const act = async <E extends Endpoint>({
+    endpoint,
+    input,
+    done,
+    isInDialog = false,
+    needsStored = false,
+  }: DeskCall<E>): Promise<CallFailure | null> => {
+    let isStored = true;
     const notDone = await call({
       endpoint,
-      input: () => input,
+      async input() {
+        if (needsStored) {
+          isStored = await session.flush().then(
+            () => true,
+            () => false,
+          );
+        }
+        return isStored ? input : null;
+      },
       done,
       failed: (detail, t) => t("desk.failedAction", { detail }),
       alsoChanges: areas,
+      showsFailure: isInDialog,
     });
-    return notDone && (notDone.faults ?? {});
+    return isStored ? notDone : { told: t("desk.panel.notStored") };
   };
   return { act, isBusy };
 }
@@ -55,7 +85,21 @@ export function useApprove(
     const agree = t("adminPreview.comments.approveAnyway");
     const refuse = t("adminPreview.comments.look");
     if (count > 0 && !(await ask({ question, agree, refuse }))) return onLook();
-    await act(approveArticle, input, () => t("desk.done.approve"));
+    await act({ endpoint: approveArticle, input, done: () => t("desk.done.approve") });
   };
   return { approve, isBusy };
+}
+
+/**
+ * The message of a refused call that no field of its dialog shows: its own, or those of fields that the dialog does not
+ * have.
+ * @param shown the fields that show their own error
+ */
+export function toDialogFailure(
+  failure: CallFailure | null,
+  shown: readonly string[],
+): string | undefined {
+  const faults: FieldErrors = failure?.faults ?? {};
+  const others = Object.keys(faults).filter((name) => !shown.includes(name));
+  return failure?.told ?? (others.map((name) => faults[name]).join(" ") || undefined);
 }

@@ -64,7 +64,7 @@ const toFields = (values: Partial<ArticleValues>): Partial<CopyFields> => {
 };
 
 /** Writes the starting values that the document does not have yet. */
-export function fillArticle(doc: Doc, starting: ArticleValues): void {
+export function fillArticle(doc: Doc, starting: Partial<ArticleValues>): void {
   fillFields(doc, toFields(starting));
 }
 

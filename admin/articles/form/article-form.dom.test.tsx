@@ -50,7 +50,7 @@ describe("the form of an article", () => {
 
   it("of a new article is cleared once it is published, with the way back to it", async () => {
     // The article was begun, left, and opened again.
-    const begun = { ...writtenArticle, title: "" };
+    const begun = { ...writtenArticle, title: "", status: "Inactive" as const };
     const { user, address } = await openArticleForm("/admin/new-article/12", { article: begun });
     await user.type(field("Title"), "The river in spring");
     await user.click(screen.getByText("Upload Article"));

@@ -1,6 +1,5 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
-import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
 import { readWritingSettings } from "@hilal/contract/desk/house-settings";
 import { languageOfCategory, urduFormCategories } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
@@ -9,19 +8,16 @@ import { Icon } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/core";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
+import { allowedActions } from "../../kit/actions/action.ts";
 import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { BoundFields, fieldsFor } from "../../kit/fields/form-fields.tsx";
 import { coverImage } from "../../kit/upload/file-kinds.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
-import {
-  type ArticleValues,
-  articleValues,
-  type Restorable,
-  toRestorable,
-} from "../article-values.ts";
+import { type ArticleValues, articleValues, toRestorable } from "../article-values.ts";
 import { DeskPanel } from "../desk/desk-panel.tsx";
+import { StandingHead } from "../desk/standing-head.tsx";
 import { useWrittenCounts } from "../editor/read-body.ts";
 import { getColour } from "../editor/shared-writing.ts";
 import { CommentsProvider } from "../paragraph-comments/comments-context.tsx";
@@ -29,7 +25,6 @@ import { CommentsCount } from "../paragraph-comments/comments-count.tsx";
 import { CommentedPage } from "../paragraph-comments/comments-margin.tsx";
 import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
 import { PreviewPanel } from "../preview-panel.tsx";
-import { SharePanel } from "../share-panel.tsx";
 import { UrduReview } from "../urdu-review/urdu-review.tsx";
 import { useArticleLabels } from "../use-article-labels.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
@@ -111,29 +106,6 @@ const HistoryDialog = lazy(() =>
   import("../history-dialog.tsx").then((module) => ({ default: module.HistoryDialog })),
 );
 
-interface HistoryButtonProps {
-  readonly articleId: number;
-  /** The values in the form at the time when the versions are compared. */
-  valuesNow(): Restorable;
-  onRestore(version: ArticleRevision): void;
-}
-
-/** Opens the earlier versions of an article. */
-function HistoryButton(props: HistoryButtonProps) {
-  const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onPress={() => setOpen(true)}>{t("adminHistory.open")}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HistoryDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 /**
  * Returns the language of the article, from its category. One of the seven Urdu categories switches the whole interface
  * to Urdu, any other to English, when it is chosen and when an article is loaded; the user's own language returns when
@@ -194,19 +166,47 @@ function SideSection({ title, children }: SideSectionProps) {
   );
 }
 
-/** Restores the published text after a confirmation; undo reverts it. */
-function DiscardButton({ onDiscard }: { onDiscard(): void }) {
+/**
+ * The actions of the form in the menu of the article, for one that was saved: its earlier versions, and restoring the
+ * published text after a confirmation, which undo reverts.
+ */
+function useFormActions({ live, isPublished, values, whole }: ReturnType<typeof useArticleForm>) {
   const t = useTexts();
   const ask = useConfirmation();
-  const press = async () => {
+  const [isOpen, setOpen] = useState(false);
+  const isSaved = live !== null && live.title !== "";
+  const discard = async (record: Article) => {
     const agreed = await ask({
       question: t("workingCopy.discard.question"),
       agree: t("workingCopy.discard.agree"),
       refuse: t("workingCopy.discard.refuse"),
     });
-    if (agreed) onDiscard();
+    if (!agreed) return;
+    const { publish_date } = record;
+    whole.make("discarded", { ...articleValues(record), publish_date });
   };
-  return <Button onPress={() => void press()}>{t("workingCopy.discard.button")}</Button>;
+  const actions = allowedActions([
+    isSaved && { id: "history", label: t("adminHistory.open"), run: () => setOpen(true) },
+    isSaved &&
+      live.status === "Active" &&
+      !isPublished && {
+        id: "discard",
+        label: t("workingCopy.discard.button"),
+        isDangerous: true,
+        run: () => void discard(live),
+      },
+  ]);
+  const dialog = isOpen && isSaved && (
+    <Suspense fallback={null}>
+      <HistoryDialog
+        articleId={live.id}
+        valuesNow={() => toRestorable(values())}
+        onRestore={(version) => whole.make({ savedAt: version.created_at }, toRestorable(version))}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  );
+  return { actions, dialog };
 }
 
 /** The props of a panel of the article form: the record as last saved. */
@@ -218,11 +218,7 @@ interface ArticlePanelProps {
  * Panels next to the text of an article that has a record, from top to bottom; each reads the text with
  * `useWorkingCopy`.
  */
-const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [
-  DeskPanel,
-  CommentsPanel,
-  SharePanel,
-];
+const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [DeskPanel, CommentsPanel];
 
 interface ArticleFormProps {
   /** The saved article; null for a new one. */
@@ -242,13 +238,13 @@ export function ArticleForm(props: ArticleFormProps) {
   const { session, live, rights, put, whole } = article;
   const language = useArticleLanguage(article.category);
   const { editor } = article.workingCopy;
-  const isSaved = live !== null && live.title !== "";
+  const { actions, dialog } = useFormActions(article);
   return (
     <WorkingCopyContext value={article.workingCopy}>
       <CommentsProvider article={live}>
         <BoundFields binding={article.binding} labels={labels}>
           <ArticlePage
-            title={t(article.isFirst ? "adminEditor.form.newTitle" : "adminEditor.form.editTitle")}
+            title={t(article.isNew ? "adminEditor.form.newTitle" : "adminEditor.form.editTitle")}
             crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
             notice={
               <>
@@ -276,39 +272,22 @@ export function ArticleForm(props: ArticleFormProps) {
                 onLook={article.look}
               />
             }
-            preview={live && <PreviewPanel article={live} />}
-            save={article.publish}
+            hasPreview={live !== null}
+            steps={(isUploading) => (
+              <StandingHead
+                article={live}
+                isNew={props.record === null}
+                isFirst={article.isFirst}
+                mayPublish={!rights.draftsOnly}
+                isBusy={article.publish.isSaving || isUploading}
+                publish={() => article.publish.submit()}
+                actions={actions}
+              >
+                {live && <PreviewPanel article={live} />}
+              </StandingHead>
+            )}
             onSaveKey={article.saveNow}
-            submitLabel={
-              rights.draftsOnly
-                ? null
-                : t(article.isFirst ? "adminEditor.form.upload" : "adminEditor.form.update")
-            }
-            busyLabel={t("adminEditor.form.busy")}
             cancelTo={adminLink("articles")}
-            actions={
-              isSaved && (
-                <>
-                  {live.status === "Active" && !article.isPublished && (
-                    <DiscardButton
-                      onDiscard={() =>
-                        whole.make("discarded", {
-                          ...articleValues(live),
-                          publish_date: live.publish_date,
-                        })
-                      }
-                    />
-                  )}
-                  <HistoryButton
-                    articleId={live.id}
-                    valuesNow={() => toRestorable(article.values())}
-                    onRestore={(version) =>
-                      whole.make({ savedAt: version.created_at }, toRestorable(version))
-                    }
-                  />
-                </>
-              )
-            }
             side={
               <>
                 <SideSection title={t("editorSurface.cover")}>
@@ -321,7 +300,11 @@ export function ArticleForm(props: ArticleFormProps) {
                   />
                 </SideSection>
                 <SideSection title={t("editorSurface.details")}>
-                  <PublishingPanel writer={props.record?.writer ?? ""} rights={rights} />
+                  <PublishingPanel
+                    writer={props.record?.writer ?? ""}
+                    rights={rights}
+                    isBegun={article.isFirst && !article.isNew}
+                  />
                 </SideSection>
                 <SideSection title={t("editorSurface.outline.title")}>
                   <TextOutline editor={editor} />
@@ -342,6 +325,7 @@ export function ArticleForm(props: ArticleFormProps) {
             </CommentedPage>
             <UrduReview />
             {article.publish.question}
+            {dialog}
           </ArticlePage>
         </BoundFields>
       </CommentsProvider>

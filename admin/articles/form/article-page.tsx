@@ -1,16 +1,15 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
-import { Button, LinkButton } from "../../kit/button.tsx";
+import { LinkButton } from "../../kit/button.tsx";
 import { FormBindingContext } from "../../kit/fields/form-binding.ts";
 import { ErrorSummary } from "../../kit/form/error-summary.tsx";
 import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
-import { type Save, useSaveKey } from "../../kit/form/use-save.ts";
+import { useSaveKey } from "../../kit/form/use-save.ts";
 import type { Crumb } from "../../kit/screen/breadcrumbs.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
 import { UploadsProvider } from "../../kit/upload/upload-progress.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
-import type { ArticleValues } from "../article-values.ts";
 import { goToBlock } from "../editor/go-to-block.ts";
 import { cacheByBlock, useReadBody } from "../editor/read-body.ts";
 import styles from "./article-page.module.css";
@@ -63,19 +62,16 @@ function useOpenSectionsOnError(): RefObject<HTMLDivElement | null> {
 interface ArticlePageProps {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  readonly save: Pick<Save<ArticleValues>, "submit" | "isSaving">;
   onSaveKey(): void;
-  /** Null when the user may not publish. */
-  readonly submitLabel: string | null;
-  readonly busyLabel: string;
   readonly cancelTo: string;
-  /** Shown next to the breadcrumbs. */
-  readonly actions: ReactNode;
   /** Shown above the page and the panel: drafts found and changes made. */
   readonly notice: ReactNode;
   /** At the head of the panel: where the text is stored. */
   readonly state: ReactNode;
-  readonly preview: ReactNode;
+  /** Whether there is a preview to show by its key. */
+  readonly hasPreview: boolean;
+  /** Below it: where the article stands and what comes next. */
+  steps(isUploading: boolean): ReactNode;
   /** The content of the panel below its head. */
   readonly side: ReactNode;
   /** The page being written. */
@@ -86,7 +82,7 @@ interface ArticlePageProps {
  * Layout of the article form: the page being written, with a panel next to it that stays visible. On narrow windows the
  * head of the panel (status and publishing) stays above the page and its other content follows below.
  */
-export function ArticlePage({ save, ...page }: ArticlePageProps) {
+export function ArticlePage(page: ArticlePageProps) {
   const t = useTexts();
   const head = useRef<HTMLDivElement>(null);
   usePublishedHeight(head);
@@ -98,40 +94,26 @@ export function ArticlePage({ save, ...page }: ArticlePageProps) {
       crumbs={page.crumbs}
       isQuiet
       actions={
-        <>
-          {page.actions}
-          <LinkButton rank="quiet" to={page.cancelTo}>
-            {t("adminForms.cancel")}
-          </LinkButton>
-        </>
+        <LinkButton rank="quiet" to={page.cancelTo}>
+          {t("adminForms.cancel")}
+        </LinkButton>
       }
     >
       {page.notice}
       <UploadsProvider>
         {(isUploading) => (
-          <form className={styles.form} noValidate onSubmit={save.submit}>
+          // Nothing is published by Enter in a field: the next step may be another one.
+          <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
             <ErrorSummary />
             <div className={styles.columns}>
               <div className={styles.page}>{page.children}</div>
               <aside className={styles.side} aria-label={t("editorSurface.side")}>
                 <div ref={head} className={styles.head}>
                   {page.state}
-                  <div className={styles.buttons}>
-                    {page.preview}
-                    {page.submitLabel !== null && (
-                      <Button
-                        type="submit"
-                        rank="primary"
-                        isPending={save.isSaving || isUploading}
-                        busyLabel={page.busyLabel}
-                      >
-                        {page.submitLabel}
-                      </Button>
-                    )}
-                  </div>
+                  {page.steps(isUploading)}
                   <p className={styles.keys}>
                     {t("adminForms.saveKeys", { keys: formatShortcut("Ctrl+S", hasCommandKey()) })}
-                    {page.preview && (
+                    {page.hasPreview && (
                       <>
                         <br />
                         {t("adminPreview.keys", {

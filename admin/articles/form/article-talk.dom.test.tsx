@@ -15,6 +15,7 @@ import { listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openArticleForm, writtenArticle } from "../../testing/open-article-form.tsx";
+import { pressStep } from "../../testing/press-step.ts";
 
 const path = `/admin/new-article/${writtenArticle.id}`;
 
@@ -162,7 +163,7 @@ it("makes a share link, tells its address once, and ends one; the article is not
   api.answers(listShareLinks, { data: [link({}), link({ id: 2, label: "", state: "expired" })] });
   const address = `https://hilal.example/shared/${"a".repeat(43)}`;
   api.answers(createShareLink, { link: link({ id: 3 }), address });
-  await user.click(screen.getByRole("button", { name: "Share by a link…" }));
+  await pressStep(user, "Share by a link…");
   const dialog = within(await screen.findByRole("dialog", { name: "Share by a link" }));
   await user.type(dialog.getByLabelText(/^For whom/), "For the doctor{Enter}");
   const shown = await dialog.findByLabelText("Address of the link");

@@ -111,13 +111,15 @@ function OwnerSelect() {
 interface PublishingPanelProps {
   readonly writer: string;
   readonly rights: ArticleRights;
+  /** Whether it is a draft that was begun before and was never published. */
+  readonly isBegun: boolean;
 }
 
 /**
  * The publishing fields in the side panel: category, writer and date, and for users with the ability the status and the
  * owner (product: roles 10). Users who write drafts only see a note about what happens next.
  */
-export function PublishingPanel({ writer, rights }: PublishingPanelProps) {
+export function PublishingPanel({ writer, rights, isBegun }: PublishingPanelProps) {
   const t = useTexts();
   return (
     <>
@@ -130,7 +132,10 @@ export function PublishingPanel({ writer, rights }: PublishingPanelProps) {
       )}
       {rights.publishes && (
         <>
-          <StatusSelect name="status" />
+          <StatusSelect
+            name="status"
+            {...(isBegun ? { hint: t("adminEditor.form.statusHint") } : {})}
+          />
           <Select
             name="issue_new"
             isRequired

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { XmlElement, XmlText } from "yjs";
 import { field } from "../../testing/form-fields.ts";
 import { openArticleForm, writtenArticle } from "../../testing/open-article-form.tsx";
+import { pressStep } from "../../testing/press-step.ts";
 
 const edit = "/admin/new-article/12";
 const surface = () => screen.getByRole("textbox", { name: "Content" });
@@ -67,7 +68,7 @@ describe("writing together", () => {
     expect(screen.queryByText("Discard changes")).toBeNull();
     await user.type(field("Title"), "!");
     await screen.findByText("Saved 12:04, not published");
-    await user.click(screen.getByText("Discard changes"));
+    await pressStep(user, "Discard changes");
     const question = await screen.findByRole("alertdialog");
     await user.click(within(question).getByText("Discard changes"));
     await waitFor(() => expect(field("Title").value).toBe(title));

@@ -13,7 +13,13 @@ import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
 import { sameScreen } from "../../kit/screen/side-panel.tsx";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import { type ArticleValues, articleValues, newArticle, newDraft } from "../article-values.ts";
+import {
+  type ArticleValues,
+  articleValues,
+  newArticle,
+  newDraft,
+  wasPublished,
+} from "../article-values.ts";
 import { editArticlePath } from "../edit-article-path.ts";
 import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import { createUndoHistory } from "../editor/undo-history.ts";
@@ -133,7 +139,8 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
   const [undo] = useState(() => createUndoHistory(doc, editOrigin));
   const live = useLiveRecord(record, articleId);
   const rights = useArticleRights(record);
-  const [isFirst] = useState(record === null || record.title === "");
+  const [isNew] = useState(record === null || record.title === "");
+  const isFirst = live === null || !wasPublished(live);
   const starting = useStartingValues(record, rights);
   const [{ binding, errors }] = useState(() => bindArticle({ doc, starting }));
   useEffect(() => {
@@ -141,15 +148,21 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
     editor?.on("update", edited);
     return () => void editor?.off("update", edited);
   }, [editor, errors]);
-  useBegin(copy, starting, onBegun);
+  // Nobody has chosen the status of an article that was never published: its publication writes it.
+  const makesActive = isFirst && rights.publishes;
+  const filled = useMemo(
+    () => (makesActive ? withoutStatus(starting) : starting),
+    [makesActive, starting],
+  );
+  useBegin(copy, filled, onBegun);
   useMatchesLive({ session, starting, editor, live });
   const values = () => readValues(doc, starting, editor);
   const put = useCallback(
     (values: Partial<ArticleValues>) => {
-      fillArticle(doc, starting);
+      fillArticle(doc, filled);
       putIntoArticle({ doc, undo, editor }, values);
     },
-    [doc, undo, editor, starting],
+    [doc, undo, editor, filled],
   );
   const leftWords = useLeftWords({
     articleId: record?.id ?? articleId,
@@ -164,10 +177,11 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
     session,
     errors,
     isFirst,
+    makesActive,
     lineFailures,
     editor,
     values,
-    fill: () => fillArticle(doc, starting),
+    fill: () => fillArticle(doc, filled),
     onLiveChange: look,
   });
   const writer = useOwnWriter();
@@ -181,6 +195,7 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
     live,
     liveBy,
     rights,
+    isNew,
     isFirst,
     put,
     publish,
@@ -241,13 +256,18 @@ function useStartingValues(
   rights: { readonly draftsOnly: boolean },
 ): ArticleValues {
   const { userId } = useStaff();
-  const [values] = useState(() => {
-    // A new article that was left: its publisher probably wants it Active.
-    if (record !== null && record.title !== "") return articleValues(record);
-    return rights.draftsOnly ? newDraft(userId) : newArticle(userId);
+  const [values] = useState((): ArticleValues => {
+    const unwritten = rights.draftsOnly ? newDraft(userId) : newArticle(userId);
+    if (record === null) return unwritten;
+    const values = record.title === "" ? unwritten : articleValues(record);
+    // What was never published does not read as live when it is opened again; publishing makes it so.
+    return wasPublished(record) ? values : { ...values, status: "Inactive" };
   });
   return values;
 }
+
+const withoutStatus = ({ status: _status, ...values }: ArticleValues): Partial<ArticleValues> =>
+  values;
 
 /**
  * Creates the record of a new article with its first words: a title, a standfirst or some text (product: editor 12).
@@ -255,7 +275,7 @@ function useStartingValues(
  */
 function useBegin(
   { session }: OpenCopy,
-  starting: ArticleValues,
+  filled: Partial<ArticleValues>,
   onBegun: ((id: number) => void) | undefined,
 ): void {
   const navigate = useNavigate();
@@ -271,7 +291,7 @@ function useBegin(
     void navigate(to, { replace: true, state: sameScreen });
   }, [articleId]);
   const begin = useEffectEvent(() => {
-    fillArticle(session.doc, starting);
+    fillArticle(session.doc, filled);
     session.begin();
     const begun = { ...step, ...sameScreen, document: session.document() };
     void navigate(adminLink("newArticle"), { replace: true, state: begun });

@@ -26,6 +26,7 @@ import { type ArticleValues, articleForm, parseArticleValues } from "../article-
 import { editArticlePath } from "../edit-article-path.ts";
 import { useArticleLabels } from "../use-article-labels.ts";
 import { newCallKey } from "../working-copy/call-with-retries.ts";
+import { clearStatus, fillStatus } from "../working-copy/copy-fields.ts";
 import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
 import { toBase64 } from "../working-copy/device-copy.ts";
 import { useCopyFact } from "../working-copy/use-copy-session.ts";
@@ -72,6 +73,8 @@ interface CopyToPublish {
   readonly errors: FormErrors;
   /** Whether the article was never published: the form is then cleared for the next one. */
   readonly isFirst: boolean;
+  /** Whether publishing makes the article Active, unless its status was chosen. */
+  readonly makesActive: boolean;
   readonly lineFailures: TransientFailures;
   /** The editor of the body, once it is created. */
   readonly editor: Editor | null;
@@ -106,6 +109,7 @@ export function usePublish({
   session,
   errors,
   isFirst,
+  makesActive,
   lineFailures,
   editor,
   ...article
@@ -117,7 +121,7 @@ export function usePublish({
   const mayRemove = useRemovalQuestion();
   const queries = useQueryClient();
   // Authors show their number of articles.
-  const call = useApiCall(publishArticle, ["articles", "authors"]);
+  const call = useApiCall(publishArticle, ["articles", "authors", "desk"]);
   const lastKey = useRef<{ readonly of: string; readonly key: string } | null>(null);
   const { letGo } = useUnsavedChanges(useCopyFact(session, (state) => state.wouldLose));
   const order = Object.keys(useArticleLabels());
@@ -139,6 +143,8 @@ export function usePublish({
     return answer;
   };
   const send = async (): Promise<Article> => {
+    // Nobody has chosen a status: a first publication makes the article Active.
+    const isFilled = makesActive && fillStatus(session.doc, "Active");
     await session.flush().catch((error: unknown) => {
       throw error instanceof NotStored ? reasonIn(session, error.cause) : error;
     });
@@ -147,6 +153,8 @@ export function usePublish({
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) lastKey.current = null;
       if (await mayRemove(error)) return publish(true);
+      // A refusal published nothing; after a lost answer the same text has to be sent again.
+      if (isFilled && error instanceof ApiError && error.status < 500) clearStatus(session.doc);
       throw error;
     }
   };

@@ -43,7 +43,8 @@ describe("the page", () => {
   });
 
   it("says beside each text what is missing when it is published", async () => {
-    const { user } = await openArticleForm("/admin/new-article", { role: "editor" });
+    const article = { ...writtenArticle, status: "Inactive" as const };
+    const { user } = await openArticleForm("/admin/new-article", { role: "editor", article });
     expect(field("Title").getAttribute("aria-invalid")).toBeNull();
     await user.click(screen.getByText("Upload Article"));
     await waitFor(() => expect(field("Title").getAttribute("aria-invalid")).toBe("true"));

@@ -56,6 +56,21 @@ export function fillFields(doc: Doc, values: Partial<CopyFields>): void {
   if (missing.length > 0) writeFields(doc, Object.fromEntries(missing), filledOrigin);
 }
 
+/**
+ * Sets the status where none is set.
+ * @returns whether it was set
+ */
+export function fillStatus(doc: Doc, status: string): boolean {
+  if (readField(doc, "status") !== undefined) return false;
+  fillFields(doc, { status });
+  return true;
+}
+
+/** Takes back the status that `fillStatus` set. */
+export function clearStatus(doc: Doc): void {
+  doc.transact(() => doc.getMap(documentParts.fields).delete("status"), filledOrigin);
+}
+
 /** Sets fields; a text is changed only where it differs, so that simultaneous edits by others are preserved. */
 export function writeFields(doc: Doc, values: Partial<CopyFields>, origin: symbol): void {
   doc.transact(() => {

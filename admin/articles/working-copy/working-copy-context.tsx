@@ -29,17 +29,6 @@ export function useWorkingCopy(): WorkingCopy {
   return copy;
 }
 
-const nothing = () => () => undefined;
-
-/** Whether the server has all text of the surrounding working copy; true where there is none. */
-export function useIsStored(): boolean {
-  const session = use(WorkingCopyContext)?.session;
-  return useSyncExternalStore(session?.subscribe ?? nothing, () => {
-    const kind = session?.state().status.kind ?? "saved";
-    return kind === "saved" || kind === "empty";
-  });
-}
-
 /** A person who has the same working copy open. */
 export interface Person {
   readonly id: number;

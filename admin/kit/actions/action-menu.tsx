@@ -1,6 +1,6 @@
 import type { ButtonRank } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 import type { Action } from "./action.ts";
@@ -26,6 +26,24 @@ export function ActionMenu({ label, actions, trigger, rank = "quiet" }: ActionMe
   const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);
   const [List, setList] = useState<typeof ActionList | null>(null);
+  const chosen = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const run = chosen.current;
+    if (List || !run) return;
+    chosen.current = null;
+    // First the button has the focus again: a dialog that the action opens returns it there.
+    button.current?.focus();
+    run();
+  }, [List]);
+  const listed = actions.map(({ run, ...action }): Action => {
+    if (!run) return action;
+    return {
+      ...action,
+      run: () => {
+        chosen.current = run;
+      },
+    };
+  });
   const open = () =>
     void fetchList().then(
       (fetched) => setList(() => fetched.ActionList),
@@ -54,7 +72,7 @@ export function ActionMenu({ label, actions, trigger, rank = "quiet" }: ActionMe
         <Button {...attributes} icon="more" aria-label={label} />
       )}
       {List && (
-        <List label={label} actions={actions} button={button} onClose={() => setList(null)} />
+        <List label={label} actions={listed} button={button} onClose={() => setList(null)} />
       )}
     </>
   );

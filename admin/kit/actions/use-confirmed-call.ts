@@ -59,15 +59,17 @@ interface ConfirmedCall<E extends Endpoint> {
   took?(answer: AnswerOf<E>): void;
   /** Whether the caller shows field errors itself; then no message is shown for them. */
   readonly showsFaults?: boolean;
+  /** Whether the caller shows every failure itself, as a dialog does; then no toast is shown behind it. */
+  readonly showsFailure?: boolean;
 }
 
 /** Field errors of a call, by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * Why an action was not done: the field errors, or the message that was shown; neither when the user did not confirm.
+ * Why an action was not done: the field errors, or the message of the failure; neither when the user did not confirm.
  */
-interface CallFailure {
+export interface CallFailure {
   readonly faults?: FieldErrors;
   readonly told?: string;
 }
@@ -97,7 +99,7 @@ export function useConfirmedCall() {
     } catch (error) {
       const faults = error instanceof ApiError ? error.body.fields : undefined;
       if (call.showsFaults && faults) return { faults };
-      toasts.failure((t) => call.failed(toErrorMessage(error, t), t));
+      if (!call.showsFailure) toasts.failure((t) => call.failed(toErrorMessage(error, t), t));
       return { told: call.failed(toErrorMessage(error, t), t) };
     } finally {
       // After a failure as well: the record may be deleted, or differ from the list.

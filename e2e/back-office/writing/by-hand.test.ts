@@ -8,7 +8,7 @@ import { testBrowser } from "../../harness/browser.ts";
 import { isThorough } from "../../harness/thorough.ts";
 import { bodyPicture, fillAround, storedBody, surface } from "../article-form.ts";
 import { paste } from "../clipboard.ts";
-import { lookAt } from "../look-at.ts";
+import { lookAt, pressStep } from "../look-at.ts";
 import { openOfficeTab, seesText } from "../office.ts";
 import { savedId, sheet, texts, toolbar } from "./writing-desk.ts";
 
@@ -94,7 +94,7 @@ it.runIf(isThorough)(
     await page.getByRole("button", { name: t.editor.form.update }).click();
     await seesText(page, t.editor.form.updated);
     await page.setViewportSize({ width: 360, height: 740 });
-    await lookAt(page, adminHistory.open, adminHistory.title);
+    await lookAt(page, adminHistory.open, adminHistory.title, pressStep);
     // A file is stored once, under the name of its first upload.
     const address = /\/media\/[0-9a-f]+\/[a-z]+\.png/;
     expect((await storedBody(id)).replace(address, "/media/map.png")).toBe(

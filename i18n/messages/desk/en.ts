@@ -26,6 +26,14 @@ export const messages = {
         "{actor} has called off or moved your schedule of “{title}”, or has published it before.",
       release_failed: "The issue of “{title}” was not released at its time.",
     },
+    head: {
+      steps: "What comes next",
+      more: "Other steps",
+      with: "With {name}",
+      anyEditor: "Waits for an editor",
+      approvedBy: "Approved by {name}",
+      comments: "Comment on the text…",
+    },
     panel: {
       title: "Where it stands",
       loading: "Looking where this article stands...",
@@ -46,7 +54,7 @@ export const messages = {
       outdated:
         "More was written since. What was scheduled is published, not that. Schedule it again to take it in.",
       failedAt: "It was not published on {time}, Pakistan time.",
-      unsaved: "Wait until everything is stored.",
+      notStored: "Not everything is stored yet, so nothing was done. Please try again when it is.",
       needsApproval:
         "An editor looks at your changes before readers see them. Submit them for review.",
     },

@@ -113,6 +113,7 @@ export const messages = {
       publishDate: "Publish date",
       content: "Content",
       status: "Status",
+      statusHint: "Not published yet. Publishing makes it Active.",
       issueNew: "New issue",
       yes: "Yes",
       no: "No",

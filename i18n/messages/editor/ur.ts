@@ -115,6 +115,7 @@ export const messages: Translated<typeof english> = {
       publishDate: "تاریخِ اشاعت",
       content: "متن",
       status: "حیثیت",
+      statusHint: "ابھی شائع نہیں ہوا۔ شائع کرنے پر فعال ہو جائے گا۔",
       issueNew: "نیا شمارہ",
       yes: "جی ہاں",
       no: "جی نہیں",

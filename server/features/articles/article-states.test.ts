@@ -280,3 +280,29 @@ describe("articles by where they stand", () => {
     }
   });
 });
+
+describe("whether an article was published", () => {
+  const read = async (id: number) => {
+    const token = await app.as("editor");
+    const answer = await app.call("GET", `/api/article/${id}/`, { token });
+    return answer.body.article.was_published;
+  };
+
+  it.each([
+    ["a draft", { status: "Inactive" }, false],
+    ["a live one", { status: "Active" }, true],
+    ["one with a publish date to come", { status: "Active", publishDate: later }, false],
+  ] as const)("is told of %s", async (_kind, values, expected) => {
+    const { id } = await newArticle(app.database, values);
+    expect(await read(id)).toBe(expected);
+  });
+
+  it("is told of one that was withdrawn, and not to readers", async () => {
+    const { id } = await newArticle(app.database, { status: "Active" });
+    await app.database.update(articles).set({ status: "Inactive" }).where(eq(articles.id, id));
+    expect(await read(id)).toBe(true);
+    await app.database.update(articles).set({ status: "Active" }).where(eq(articles.id, id));
+    const answer = await app.call("GET", `/api/article/${id}/`);
+    expect(answer.body.article).not.toHaveProperty("was_published");
+  });
+});

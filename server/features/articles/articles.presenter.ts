@@ -39,9 +39,19 @@ export function presentState({ article, state, scheduledFor }: CardRow) {
   return { state, scheduled_for: due && toKarachiInstant(due) };
 }
 
+/** Whether readers have, or once had an article: an Active one whose publish date is to come was never published. */
+function wasPublished({ article, state, scheduledFor }: FullRow): boolean {
+  const isToCome = article.status === "Active" && state === "scheduled" && scheduledFor === null;
+  return article.firstPublishedAt !== null && !isToCome;
+}
+
 /** An article with its body. */
 export function presentArticle(row: FullRow, caller: Caller): Article {
-  return { ...presentCard(row, caller), description: row.description };
+  return {
+    ...presentCard(row, caller),
+    description: row.description,
+    ...(maySeeState(caller, row.article) ? { was_published: wasPublished(row) } : {}),
+  };
 }
 
 /** A row of either kind of list. */

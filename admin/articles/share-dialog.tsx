@@ -1,4 +1,3 @@
-import type { Article } from "@hilal/contract/articles/article";
 import {
   createShareLink,
   defaultShareDays,
@@ -22,7 +21,7 @@ import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field } from "../kit/fields/field.tsx";
 import { TypedField } from "../kit/fields/typed-field.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
-import styles from "./share-panel.module.css";
+import styles from "./share-dialog.module.css";
 
 interface ShareLinkFormProps {
   readonly articleId: number;
@@ -224,7 +223,7 @@ interface ShareDialogProps {
 }
 
 /** Creates share links, shows the address of a new one this once, lists the existing ones and revokes them. */
-function ShareDialog({ articleId, onClose }: ShareDialogProps) {
+export function ShareDialog({ articleId, onClose }: ShareDialogProps) {
   const t = useTexts();
   const [address, setAddress] = useState<string | null>(null);
   return (
@@ -235,28 +234,10 @@ function ShareDialog({ articleId, onClose }: ShareDialogProps) {
       onClose={onClose}
       actions={<Button onPress={onClose}>{t("adminPreview.share.close")}</Button>}
     >
+      <p>{t("adminPreview.share.hint")}</p>
       <ShareLinkForm articleId={articleId} onMade={setAddress} />
       {address && <NewAddress key={address} address={address} />}
       <ShareLinkList articleId={articleId} />
     </OfficeDialog>
-  );
-}
-
-/** Opens the share link dialog, for users who may change the article. */
-export function SharePanel({ article }: { readonly article: Article }) {
-  const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  if (!article.can?.edit) return null;
-  return (
-    <section className={styles.panel} aria-labelledby="share-title">
-      <h2 id="share-title" className={styles.title}>
-        {t("adminPreview.share.title")}
-      </h2>
-      <p className={styles.hint}>{t("adminPreview.share.hint")}</p>
-      <Button icon="link" onPress={() => setOpen(true)}>
-        {t("adminPreview.share.open")}
-      </Button>
-      {isOpen && <ShareDialog articleId={article.id} onClose={() => setOpen(false)} />}
-    </section>
   );
 }

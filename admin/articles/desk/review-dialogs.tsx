@@ -1,0 +1,251 @@
+import {
+  type ArticleDesk,
+  assignArticle,
+  sendBackArticle,
+  submitArticle,
+} from "@hilal/contract/desk/article-desk";
+import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-people";
+import { limits } from "@hilal/contract/shared/limits";
+import { useState } from "react";
+import { useApiQuery } from "../../api/use-api.ts";
+import type { CallFailure } from "../../kit/actions/use-confirmed-call.ts";
+import { Button } from "../../kit/button.tsx";
+import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
+import { DayInput } from "../../kit/fields/day-input.tsx";
+import { Field } from "../../kit/fields/field.tsx";
+import { TypedLines } from "../../kit/fields/typed-field.tsx";
+import { SelectBox } from "../../kit/select-box.tsx";
+import { useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import styles from "./desk-panel.module.css";
+import { toDialogFailure, useDeskAction } from "./use-desk-action.ts";
+
+interface MentionPickerProps {
+  /** The ids of the mentioned members of staff. */
+  readonly mentions: readonly number[];
+  onChange(mentions: readonly number[]): void;
+}
+
+/** Picks by name the members of staff who are notified of a text. */
+function MentionPicker({ mentions, onChange }: MentionPickerProps) {
+  const t = useTexts();
+  const { userId } = useStaff();
+  const { data } = useApiQuery(listDeskPeople);
+  const people = data?.data ?? [];
+  const others = people.filter(({ id }) => id !== userId && !mentions.includes(id));
+  return (
+    <Field label={t("desk.dialog.mention")} hint={t("desk.dialog.mentionHint")}>
+      {(control) => (
+        <>
+          <SelectBox
+            {...control}
+            value=""
+            onChange={(event) => onChange([...mentions, Number(event.target.value)])}
+          >
+            <option value="">{t("adminForms.choose")}</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+          {mentions.length > 0 && (
+            <ul className={styles.people}>
+              {people
+                .filter(({ id }) => mentions.includes(id))
+                .map(({ id, name }) => (
+                  <li key={id} className={styles.person}>
+                    <bdi>{name}</bdi>
+                    <Button
+                      rank="quiet"
+                      icon="close"
+                      aria-label={t("desk.dialog.remove", { name })}
+                      onPress={() => onChange(mentions.filter((one) => one !== id))}
+                    />
+                  </li>
+                ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface AssignDialogProps {
+  readonly articleId: number;
+  readonly review: ArticleDesk["review"];
+  onClose(): void;
+}
+
+/** Sets the writer, the reviewer and the deadline of an article. */
+export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
+  const t = useTexts();
+  const { act, isBusy } = useDeskAction();
+  const { data } = useApiQuery(listDeskPeople);
+  const [writer, setWriter] = useState(review?.writer?.id ?? null);
+  const [reviewer, setReviewer] = useState(review?.reviewer?.id ?? null);
+  const [dueOn, setDueOn] = useState(review?.due_on ?? "");
+  const [note, setNote] = useState(review?.note ?? "");
+  const [mentions, setMentions] = useState<readonly number[]>([]);
+  const [refused, setRefused] = useState<CallFailure | null>(null);
+  const errors = refused?.faults ?? {};
+  const people = data?.data ?? [];
+  const save = async () => {
+    const body = { writer, reviewer, due_on: dueOn || null, note, mentions: [...mentions] };
+    const failure = await act({
+      endpoint: assignArticle,
+      input: { params: { id: articleId }, body },
+      done: () => t("desk.done.assign"),
+      isInDialog: true,
+    });
+    setRefused(failure);
+    if (!failure) onClose();
+  };
+  return (
+    <FormDialog
+      title={t("desk.dialog.assignTitle")}
+      action={t("desk.action.save")}
+      isBusy={isBusy}
+      failure={toDialogFailure(refused, ["writer", "reviewer", "due_on", "note"])}
+      onAct={() => void save()}
+      onClose={onClose}
+    >
+      <PersonField
+        label={t("desk.panel.writer")}
+        hint={t("desk.dialog.writerHint")}
+        error={errors.writer}
+        people={withChosen(people, review?.writer)}
+        chosen={writer}
+        onChoose={setWriter}
+      />
+      <PersonField
+        label={t("desk.panel.reviewer")}
+        error={errors.reviewer}
+        people={withChosen(
+          people.filter(({ reviews }) => reviews),
+          review?.reviewer,
+        )}
+        chosen={reviewer}
+        onChoose={setReviewer}
+      />
+      <Field label={t("desk.panel.due")} error={errors.due_on}>
+        {(control) => (
+          <DayInput
+            {...control}
+            isAhead
+            label={t("desk.panel.due")}
+            value={dueOn}
+            onChange={setDueOn}
+          />
+        )}
+      </Field>
+      <TypedLines
+        label={t("desk.dialog.assignNote")}
+        error={errors.note}
+        rows={3}
+        maxLength={limits.textMaxLength}
+        value={note}
+        onChange={setNote}
+      />
+      <MentionPicker mentions={mentions} onChange={setMentions} />
+    </FormDialog>
+  );
+}
+
+/** Adds the person chosen earlier to the options, even when that person can no longer be chosen. */
+function withChosen(people: readonly DeskPerson[], chosen: DeskPerson | null | undefined) {
+  return !chosen || people.some(({ id }) => id === chosen.id) ? people : [...people, chosen];
+}
+
+interface PersonFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly people: readonly DeskPerson[];
+  readonly chosen: number | null;
+  onChoose(id: number | null): void;
+}
+
+function PersonField({ label, hint, error, people, chosen, onChoose }: PersonFieldProps) {
+  const t = useTexts();
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <SelectBox
+          {...control}
+          value={chosen ?? ""}
+          onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+        >
+          <option value="">{t("desk.panel.nobody")}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+    </Field>
+  );
+}
+
+interface NoteDialogProps {
+  readonly articleId: number;
+  /** Submits with a note, or sends back with a reason. */
+  readonly step: "submit" | "sendBack";
+  onClose(): void;
+}
+
+/** Dialog for the note that goes with a review step, and for the people to notify of it. */
+export function NoteDialog({ articleId, step, onClose }: NoteDialogProps) {
+  const t = useTexts();
+  const { act, isBusy } = useDeskAction();
+  const [text, setText] = useState("");
+  const [mentions, setMentions] = useState<readonly number[]>([]);
+  const [refused, setRefused] = useState<CallFailure | null>(null);
+  const isReason = step === "sendBack";
+  const send = async () => {
+    const params = { id: articleId };
+    const named = [...mentions];
+    const failure = isReason
+      ? await act({
+          endpoint: sendBackArticle,
+          input: { params, body: { reason: text, mentions: named } },
+          done: () => t("desk.done.sendBack"),
+          isInDialog: true,
+        })
+      : await act({
+          endpoint: submitArticle,
+          input: { params, body: { note: text, mentions: named } },
+          done: () => t("desk.done.submit"),
+          isInDialog: true,
+          needsStored: true,
+        });
+    setRefused(failure);
+    if (!failure) onClose();
+  };
+  return (
+    <FormDialog
+      title={t(`desk.dialog.${step}Title`)}
+      action={t(`desk.action.${step}`)}
+      isBusy={isBusy}
+      failure={toDialogFailure(refused, ["reason", "note"])}
+      onAct={() => void send()}
+      onClose={onClose}
+    >
+      <TypedLines
+        label={t(isReason ? "desk.dialog.reason" : "desk.dialog.submitNote")}
+        error={refused?.faults?.reason ?? refused?.faults?.note}
+        isRequired={isReason}
+        rows={4}
+        maxLength={limits.textMaxLength}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setRefused(null);
+        }}
+      />
+      <MentionPicker mentions={mentions} onChange={setMentions} />
+    </FormDialog>
+  );
+}
