@@ -129,3 +129,30 @@ describe("the article editor", () => {
     await waitFor(() => expect(field("Writer").value).toBe("یوسف آفریدی"));
   });
 });
+
+describe("a long paste", () => {
+  const words = "The patrol crossed the glacier at first light. ".repeat(20);
+  const lines = Array.from({ length: 60 }, (_, at) => `<p>${words}Line ${at + 1}.</p>`);
+
+  it("shows how far it has come, and takes no other meanwhile", async () => {
+    await openArticleForm("/admin/new-article");
+    paste(lines.join(""));
+    const bar = await screen.findByRole("progressbar", { name: /% pasted$/ });
+    expect(bar.parentElement?.textContent).toContain("A long text is being pasted.");
+    paste("<p>Another</p>");
+    await screen.findByText(/^A long text is still being pasted\./);
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+    const texts = [...surface().querySelectorAll("p")].map((line) => line.textContent);
+    expect(texts).toEqual(lines.map((_, at) => `${words}Line ${at + 1}.`));
+  });
+
+  it("is taken back by a press", async () => {
+    await openArticleForm("/admin/new-article");
+    paste("<p>Before</p>");
+    paste(lines.join(""));
+    fireEvent.click(await screen.findByText("Cancel the paste"));
+    await screen.findAllByText("The paste was cancelled. The text is as it was before.");
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(surface().textContent).toBe("Before");
+  });
+});

@@ -31,6 +31,8 @@ import styles from "./body-editor.module.css";
 import type { EditorDialog, EditorDialogProps, OpenDialog } from "./editor-dialog-names.ts";
 import { insertables } from "./insert/insertables.ts";
 import { SlashMenu } from "./insert/slash-menu.tsx";
+import type { LongPaste } from "./paste/long-paste.ts";
+import { PasteProgress } from "./paste/paste-progress.tsx";
 import { useUploadsInPlace } from "./paste/use-uploads-in-place.ts";
 import type { SharedWriting } from "./shared-writing.ts";
 import { Bubbles, useToolbarShortcut } from "./toolbar/bubbles.tsx";
@@ -271,6 +273,7 @@ function Surface({
 }: SurfaceProps) {
   const { ref, onBlur } = useFormField(props);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [longPaste, setLongPaste] = useState<LongPaste | null>(null);
   const placeSeveral = useSeveralPictures();
   const editor: Editor = useBodyEditor({
     writing,
@@ -282,6 +285,7 @@ function Surface({
       else setDialog({ name: "picture", files });
     },
     onLinkKey: () => setDialog({ name: "link" }),
+    onLongPaste: setLongPaste,
     onDescribe: () => setDialog({ name: "picture" }),
   });
   useEffect(() => {
@@ -313,6 +317,7 @@ function Surface({
         <EditorContent editor={editor} />
         <NoteList editor={editor} open={open} />
       </div>
+      {longPaste && <PasteProgress paste={longPaste} />}
       {!isScrolled && <Bubbles editor={editor} open={open} />}
       <SlashMenu editor={editor} open={open} />
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />

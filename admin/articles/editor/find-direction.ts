@@ -9,7 +9,7 @@ import { Extension } from "@tiptap/core";
 import { isChangeOrigin } from "@tiptap/extension-collaboration";
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
-import { AttrStep, Mapping, type StepMap } from "@tiptap/pm/transform";
+import { AttrStep, Mapping, type StepMap, Transform } from "@tiptap/pm/transform";
 import type { EditorView } from "@tiptap/pm/view";
 
 /** Number of characters at the beginning of a block from which its direction is determined. */
@@ -54,7 +54,7 @@ function isLeftToWords(doc: Node, position: number, articleDirection: Direction)
  * @returns false while they are still ambiguous
  */
 function settleBlock(
-  tr: Transaction,
+  tr: Transform,
   position: number,
   articleDirection: Direction,
   isTyped: boolean,
@@ -96,12 +96,7 @@ const runToward = (dir: Direction): WordRun => ({
  * cell takes the direction of its first words, so that its bullets and borders are on the correct side. A block with
  * the direction of its surroundings gets no attribute.
  */
-function turnTo(
-  tr: Transaction,
-  position: number,
-  run: WordRun,
-  articleDirection: Direction,
-): void {
+function turnTo(tr: Transform, position: number, run: WordRun, articleDirection: Direction): void {
   const { top, below } = findContainers(tr.doc, position);
   const before = directionAt(tr.doc, top, articleDirection);
   const isMarked = run.dir !== directionAround(tr.doc, top, articleDirection);
@@ -141,7 +136,7 @@ function othersIn(doc: Node, top: number, but: number, articleDirection: Directi
   return others;
 }
 
-function mark(tr: Transaction, position: number, run: WordRun | null): void {
+function mark(tr: Transform, position: number, run: WordRun | null): void {
   const attrs = tr.doc.nodeAt(position)?.attrs ?? {};
   const [dir, lang]: [Direction | null, Language | null] = [
     run?.dir ?? null,
@@ -224,6 +219,32 @@ export const setsDirections = "setsDirections";
 
 const key = new PluginKey("findDirection");
 
+/** The name of the metadata of a transaction whose new blocks have their direction: see `settlePasted`. */
+export const directionKnown = "directionKnown";
+
+/**
+ * Sets the direction of pasted blocks by themselves, as the editor would in the text. There it takes time for each
+ * block by the length of the whole text.
+ */
+export function settlePasted(
+  blocks: readonly Node[],
+  articleDirection: Direction,
+): readonly Node[] {
+  const [first] = blocks;
+  if (!first) return blocks;
+  const tr = new Transform(first.type.schema.topNodeType.create(null, blocks));
+  const places: number[] = [];
+  tr.doc.descendants((node, position) => {
+    if (isDirected(node)) places.push(position);
+  });
+  for (const position of places) {
+    const attrs = tr.doc.nodeAt(position)?.attrs;
+    const isFree = !attrs?.dir || isLeftToWords(tr.doc, position, articleDirection);
+    if (isFree && !attrs?.isTurned) settleBlock(tr, position, articleDirection, false);
+  }
+  return tr.doc.children;
+}
+
 /**
  * Sets the direction and language of each block from its words while they are typed or pasted (product: urdu 13, urdu
  * 14). Only the browser in which they are typed decides, in the same transaction: changes received from other editors,
@@ -294,7 +315,7 @@ function findDirection(articleDirection: () => Direction): Plugin {
         const moved = mapping.mapResult(unsettled.position);
         unsettled = moved.deleted ? null : { ...unsettled, position: moved.pos };
       }
-      const isWritten = transactions.some(({ docChanged }) => docChanged);
+      const isWritten = transactions.some((one) => one.docChanged && !one.getMeta(directionKnown));
       if (isWritten) writtenIn(transactions, old, tr);
       settleLeft(tr);
       if (!tr.docChanged) return null;

@@ -2,7 +2,8 @@ import { Extension } from "@tiptap/core";
 import type { Fragment, Node, Slice } from "@tiptap/pm/model";
 import { type EditorState, Plugin, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { type ProsemirrorBinding, ySyncPluginKey } from "@tiptap/y-tiptap";
+import { type ProsemirrorBinding, updateYFragment, ySyncPluginKey } from "@tiptap/y-tiptap";
+import { XmlElement } from "yjs";
 
 /**
  * Applies a change of the shared document (another editor's, or an undo) to the blocks that it touches. The library
@@ -37,6 +38,44 @@ function narrowChanges(view: EditorView): void {
   if (!binding || (binding.mapping as unknown) instanceof KeptMapping) return;
   binding.mapping = new KeptMapping(binding.mapping) as unknown as typeof binding.mapping;
   Object.defineProperty(binding, "_tr", { get: () => narrowTransaction(view.state) });
+  const shareWhole = binding._prosemirrorChanged.bind(binding);
+  binding._prosemirrorChanged = (doc) => {
+    binding.doc.transact(() => {
+      shareBlocks(binding, doc);
+      // Shares any other change, and notes the selection.
+      shareWhole(doc);
+    }, ySyncPluginKey);
+  };
+}
+
+/**
+ * Shares inserted, deleted and split blocks, and changes within one block. The library takes a block whose number has
+ * changed for a moved one, and compares every block after it with its shared type, letter by letter.
+ */
+function shareBlocks(binding: ProsemirrorBinding, doc: Node): void {
+  const { mapping, type } = binding;
+  const shared = type.toArray();
+  const blocks = doc.children;
+  const isSame = (one: number, other: number) =>
+    mapping.get(shared[one] as XmlElement) === blocks[other];
+  const most = Math.min(shared.length, blocks.length);
+  let start = 0;
+  while (start < most && isSame(start, start)) start += 1;
+  let end = 0;
+  while (end < most - start && isSame(shared.length - 1 - end, blocks.length - 1 - end)) end += 1;
+  const old = shared.slice(start, shared.length - end);
+  const news = blocks.slice(start, blocks.length - end);
+  const [only] = old;
+  const isOneChanged =
+    old.length === 1 && only instanceof XmlElement && only.nodeName === news[0]?.type.name;
+  if (isOneChanged) updateYFragment(binding.doc, only, news.shift() as Node, binding);
+  else if (old.length > 0 && news.length > 0) return;
+  if (!isOneChanged && old.length > 0) type.delete(start, old.length);
+  const made = news.map((block) => new XmlElement(block.type.name));
+  if (made.length > 0) type.insert(start + (isOneChanged ? 1 : 0), made);
+  for (const [index, element] of made.entries()) {
+    updateYFragment(binding.doc, element, news[index] as Node, binding);
+  }
 }
 
 function getBinding(state: EditorState): ProsemirrorBinding | null {

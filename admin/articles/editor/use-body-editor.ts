@@ -8,6 +8,7 @@ import { useEffect, useRef } from "react";
 import { phoneticText } from "../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { FindDirection } from "./find-direction.ts";
+import type { LongPaste } from "./paste/long-paste.ts";
 import { usePaste } from "./paste/use-paste.ts";
 import { PictureEditing, videoCard } from "./picture-editing.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
@@ -48,6 +49,8 @@ interface BodyEditorOptions {
   /** Called with picture files that were dropped or pasted; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
   onLinkKey(): void;
+  /** Called with a long paste when it begins, and with null when it has ended. */
+  onLongPaste(paste: LongPaste | null): void;
   /** Called when the flag of a picture without a description is clicked; the picture is selected then. */
   onDescribe(): void;
 }
@@ -55,7 +58,7 @@ interface BodyEditorOptions {
 /** Creates the editor of an article's body, on the shared document. */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const t = useTexts();
-  const paste = usePaste(() => editor, options);
+  const paste = usePaste(() => editor, { ...options, undo: options.writing.undo });
   // The editor is created once; its callbacks use the options of the latest render.
   const latest = useRef({ options, t });
   latest.current = { options, t };
@@ -79,6 +82,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       }),
       ...sharedWriting(options.writing),
       PhoneticKeys,
+      paste.extension,
       FindDirection.configure({
         articleDirection: () => getDirection(latest.current.options.language),
       }),
@@ -88,7 +92,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     shouldRerenderOnTransaction: false,
     onBlur: () => latest.current.options.onBlur(),
     editorProps: {
-      ...paste,
+      ...paste.props,
       handleDrop: (view, event, _slice, moved) => {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (moved || files.length === 0) return false;

@@ -59,3 +59,42 @@ export function createIdleWork(
     },
   };
 }
+
+/** The pace of work that is done part by part. */
+export interface Pace {
+  /** The size of the next part. */
+  count(): number;
+  /** Lets the page be drawn and keys be handled. To be awaited between two parts. */
+  pause(): Promise<void>;
+}
+
+/** The size of the first part, and the most of any. */
+const [firstPart, largestPart] = [16, 200];
+
+interface WithYield {
+  readonly scheduler?: { yield?(): Promise<void> };
+}
+
+/**
+ * Finds the size of parts that take a given time, from the time that the parts before have taken.
+ * @param partTime in milliseconds
+ */
+export function createPace(partTime: number): Pace {
+  let size = firstPart;
+  let resumed: number | null = null;
+  return {
+    count: () => Math.round(size),
+    async pause() {
+      if (resumed !== null) {
+        const took = Math.max(1, performance.now() - resumed);
+        // A single quick or slow part changes it by at most a factor of two.
+        const change = Math.min(2, Math.max(0.5, partTime / took));
+        size = Math.min(largestPart, Math.max(1, size * change));
+      }
+      const { scheduler } = globalThis as WithYield;
+      // Safari has no scheduler.yield.
+      await (scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve)));
+      resumed = performance.now();
+    },
+  };
+}

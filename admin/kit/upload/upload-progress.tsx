@@ -46,17 +46,36 @@ export function UploadProgressBar({ progress, onCancel }: UploadProgressBarProps
   const t = useTexts();
   const percent = Math.round(progress.share * 100);
   return (
+    <ProgressRow
+      status={t("adminForms.drop.uploading", { name: progress.name })}
+      label={t("adminForms.drop.progress", { percent })}
+      percent={percent}
+      cancel={t("adminForms.drop.cancel")}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface ProgressRowProps {
+  /** What is going on; screen readers announce it. */
+  readonly status: string;
+  /** The name of the bar. */
+  readonly label: string;
+  readonly percent: number;
+  /** The name of the button. */
+  readonly cancel: string;
+  onCancel(): void;
+}
+
+/** The progress of something that takes a while, with a button to cancel it. */
+export function ProgressRow({ status, label, percent, cancel, onCancel }: ProgressRowProps) {
+  return (
     <div className={styles.upload}>
       <p role="status">
-        <bdi>{t("adminForms.drop.uploading", { name: progress.name })}</bdi>
+        <bdi>{status}</bdi>
       </p>
-      <progress
-        className={styles.bar}
-        max={100}
-        value={percent}
-        aria-label={t("adminForms.drop.progress", { percent })}
-      />
-      <Button onPress={onCancel}>{t("adminForms.drop.cancel")}</Button>
+      <progress className={styles.bar} max={100} value={percent} aria-label={label} />
+      <Button onPress={onCancel}>{cancel}</Button>
     </div>
   );
 }

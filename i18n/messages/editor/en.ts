@@ -215,6 +215,14 @@ export const messages = {
   },
   /** Pasting into an article, and the check of its Urdu. */
   editorPaste: {
+    long: {
+      underWay: "A long text is being pasted. You can go on writing.",
+      share: "{percent}% pasted",
+      cancel: "Cancel the paste",
+      cancelled: "The paste was cancelled. The text is as it was before.",
+      failed: "The rest of the text could not be pasted. What is there can be undone.",
+      busy: "A long text is still being pasted. Please paste again when it is complete.",
+    },
     from: {
       inpage: "Pasted from InPage. Please check the numbers.",
       word: "Pasted from Word.",

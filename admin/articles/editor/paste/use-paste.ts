@@ -1,14 +1,20 @@
 import { getDirection, type Language } from "@hilal/i18n/languages";
-import type { Editor } from "@tiptap/core";
+import { type Editor, Extension } from "@tiptap/core";
 import { DOMParser as BodyParser, type ResolvedPos, type Slice } from "@tiptap/pm/model";
-import type { EditorProps } from "@tiptap/pm/view";
+import { Plugin } from "@tiptap/pm/state";
+import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { useRef } from "react";
+import type { UndoManager } from "yjs";
 import { useToasts } from "../../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import { settlePasted } from "../find-direction.ts";
+import { createPace } from "../when-idle.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
+import { canPasteLong, type LongPaste, longPastePlace, pasteLong } from "./long-paste.ts";
 import { normalisePasted } from "./normalise-pasted.ts";
 import { type PastedSource, pastedSource } from "./pasted-source.ts";
 import { plainToHtml } from "./plain-to-html.ts";
+import { type PastedSlice, readSlices } from "./read-slices.ts";
 import { useUploadsInPlace } from "./use-uploads-in-place.ts";
 
 /** The result of sorting the pictures in pasted HTML. */
@@ -102,12 +108,19 @@ function isPictureAllowed(address: URL): boolean {
   return address.protocol === "https:" && meta.split(" ").includes(address.host);
 }
 
+/** Pasted HTML after its pictures have been sorted. */
+interface WithPictures {
+  readonly html: string;
+  /** Uploads the embedded pictures, once they are in the text. */
+  upload(): void;
+}
+
 /**
  * Processes the pictures of pasted HTML. Embedded ones appear immediately and are uploaded in place, and the form waits
  * for them; those that cannot be read are left out, and the user gets a message.
  * @returns a function that returns the HTML to paste
  */
-function usePastedPictures(): (html: string, editor: () => Editor) => string {
+function usePastedPictures(): (html: string, editor: () => Editor) => WithPictures {
   const t = useTexts();
   const toasts = useToasts();
   const upload = useUploadsInPlace();
@@ -116,10 +129,6 @@ function usePastedPictures(): (html: string, editor: () => Editor) => string {
       isAllowed: isPictureAllowed,
       origin: location.origin,
       createObjectUrl: (file) => URL.createObjectURL(file),
-    });
-    // The upload begins after the picture has been inserted.
-    setTimeout(() => {
-      for (const [place, file] of sorted.uploads) void upload({ place, file }, editor);
     });
     const { leftOut } = sorted;
     if (leftOut.length > 0) {
@@ -130,46 +139,72 @@ function usePastedPictures(): (html: string, editor: () => Editor) => string {
           : t("adminEditor.paste.lostFrom", { count: leftOut.length, hosts }),
       );
     }
-    return sorted.html;
+    return {
+      html: sorted.html,
+      upload() {
+        for (const [place, file] of sorted.uploads) void upload({ place, file }, editor);
+      },
+    };
   };
 }
 
 interface PasteOptions {
   readonly language: Language;
+  readonly undo: UndoManager;
+  /** Called with a long paste when it begins, and with null when it has ended. */
+  onLongPaste(paste: LongPaste | null): void;
   /** Called with pasted picture files; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
 }
 
 type PasteProps = Pick<EditorProps, "transformPastedHTML" | "clipboardTextParser" | "handlePaste">;
 
+/** The handling of pastes: props of the editor, and an extension for pastes too long for one turn. */
+interface Pasting {
+  readonly props: PasteProps;
+  readonly extension: Extension;
+}
+
+/** The characters of the clipboard from which a text is pasted part by part. */
+const long = 30_000;
+/** How long each part of a long paste should take, in milliseconds. */
+const partTime = 25;
+
+/** The used part of ProseMirror's input state, which is not among its published types. */
+interface WithInput {
+  readonly input: { readonly shiftKey: boolean };
+}
+
 /**
  * Handles pasted content: recognises its source and cleans its structure, but never changes its words (product: pasting
  * 1, pasting 2).
  *
- * @returns editor props that are created once and use the options of the latest render
+ * @returns values that are created once and use the options of the latest render
  */
-export function usePaste(editor: () => Editor, options: PasteOptions): PasteProps {
+export function usePaste(editor: () => Editor, options: PasteOptions): Pasting {
   const t = useTexts();
   const toasts = useToasts();
   const sortPictures = usePastedPictures();
   const latest = useRef({ options, sortPictures, t, toasts });
   latest.current = { options, sortPictures, t, toasts };
-  const props = useRef<PasteProps | null>(null);
-  props.current ??= pasteProps(editor, () => latest.current);
-  return props.current;
+  const pasting = useRef<Pasting | null>(null);
+  pasting.current ??= createPasting(editor, () => latest.current);
+  return pasting.current;
 }
 
 interface Latest {
   readonly options: PasteOptions;
   readonly t: ReturnType<typeof useTexts>;
   readonly toasts: ReturnType<typeof useToasts>;
-  sortPictures(html: string, editor: () => Editor): string;
+  sortPictures(html: string, editor: () => Editor): WithPictures;
 }
 
-function pasteProps(editor: () => Editor, latest: () => Latest): PasteProps {
+function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
+  let isLongUnderWay = false;
+  const direction = () => getDirection(latest().options.language);
   const settle = (html: string, source: PastedSource) =>
     normalisePasted(html, {
-      direction: getDirection(latest().options.language),
+      direction: direction(),
       source,
       canHoldNotes: "footnote" in editor().schema.nodes,
     });
@@ -186,36 +221,130 @@ function pasteProps(editor: () => Editor, latest: () => Latest): PasteProps {
       context,
     });
   };
-  return {
-    transformPastedHTML: (html) => {
-      const source = pastedSource(html);
-      const settled = settle(latest().sortPictures(cleanPastedHtml(html), editor), source);
-      say(source);
-      return settled;
-    },
-    clipboardTextParser: (text, context, isAsked) => textSlice(text, isAsked, context),
-    handlePaste: (view, event) => {
-      const { clipboardData } = event;
-      const files = [...(clipboardData?.files ?? [])];
-      const html = clipboardData?.getData("text/html") ?? "";
-      const text = clipboardData?.getData("text/plain") ?? "";
-      // WhatsApp's HTML is only its decoration; its plain text has the content.
-      if (html !== "" && text !== "" && pastedSource(html) === "whatsApp") {
-        const { tr, selection } = view.state;
-        const slice = textSlice(text, false, selection.$from);
-        view.dispatch(
-          tr
-            .replaceSelection(slice)
-            .scrollIntoView()
-            .setMeta("paste", true)
-            .setMeta("uiEvent", "paste"),
-        );
-        return true;
+
+  async function pasteInParts({ html, text, isAsked }: Clipboard): Promise<void> {
+    const { options, toasts } = latest();
+    const pace = createPace(partTime);
+    let source: PastedSource = "text";
+    let upload: () => void = () => undefined;
+    function* read(): Generator<PastedSlice> {
+      yield nothingYet;
+      const plain = html === "" ? plainToHtml(text, isAsked) : null;
+      source = plain?.source ?? pastedSource(html);
+      const cleaned = plain ? plain.html : cleanPastedHtml(html);
+      yield nothingYet;
+      const sorted = plain ? null : latest().sortPictures(cleaned, editor);
+      if (sorted) ({ upload } = sorted);
+      for (const { blocks, share } of readSlices(sorted?.html ?? cleaned, {
+        schema: editor().schema,
+        normalise: (part) => settle(part, source),
+        keepsSpaces: plain !== null || source === "own",
+        count: pace.count,
+      })) {
+        yield { blocks: settlePasted(blocks, direction()), share };
       }
-      // Word puts a picture of the text on the clipboard along with the text; a browser the HTML of a copied picture.
-      if (files.length === 0 || (html !== "" && !isOnePicture(html))) return false;
-      latest().options.onFiles(files);
+    }
+    const { pause } = pace;
+    const paste = pasteLong({ editor: editor(), undo: options.undo, slices: read(), pause });
+    isLongUnderWay = true;
+    options.onLongPaste(paste);
+    try {
+      const end = await paste.ended;
+      if (end === "complete") {
+        upload();
+        say(source);
+      } else toasts.success((t) => t("editorPaste.long.cancelled"));
+    } catch (error) {
+      toasts.failure((t) => t("editorPaste.long.failed"));
+      throw error;
+    } finally {
+      isLongUnderWay = false;
+      latest().options.onLongPaste(null);
+    }
+  }
+
+  /** Takes over a paste that would hold the page, and refuses any other one meanwhile. */
+  function takeLong(view: EditorView, event: ClipboardEvent): boolean {
+    const clipboard = readClipboard(view, event);
+    if (isLongUnderWay) {
+      event.preventDefault();
+      latest().toasts.failure((t) => t("editorPaste.long.busy"));
       return true;
+    }
+    if (!clipboard || !canPasteLong(view.state)) return false;
+    event.preventDefault();
+    void pasteInParts(clipboard);
+    return true;
+  }
+
+  return {
+    extension: Extension.create({
+      name: "longPaste",
+      // Others' handlers of a paste run before.
+      priority: 1,
+      addProseMirrorPlugins: () => [
+        longPastePlace(),
+        new Plugin({ props: { handleDOMEvents: { paste: takeLong } } }),
+      ],
+    }),
+    props: {
+      transformPastedHTML: (html) => {
+        const source = pastedSource(html);
+        const { html: sorted, upload } = latest().sortPictures(cleanPastedHtml(html), editor);
+        const settled = settle(sorted, source);
+        // The upload begins after the picture has been inserted.
+        setTimeout(upload);
+        say(source);
+        return settled;
+      },
+      clipboardTextParser: (text, context, isAsked) => textSlice(text, isAsked, context),
+      handlePaste: (view, event) => {
+        const { clipboardData } = event;
+        const files = [...(clipboardData?.files ?? [])];
+        const html = clipboardData?.getData("text/html") ?? "";
+        const text = clipboardData?.getData("text/plain") ?? "";
+        // WhatsApp's HTML is only its decoration; its plain text has the content.
+        if (html !== "" && text !== "" && pastedSource(html) === "whatsApp") {
+          const { tr, selection } = view.state;
+          const slice = textSlice(text, false, selection.$from);
+          view.dispatch(
+            tr
+              .replaceSelection(slice)
+              .scrollIntoView()
+              .setMeta("paste", true)
+              .setMeta("uiEvent", "paste"),
+          );
+          return true;
+        }
+        // Word puts a picture of the text on the clipboard along with the text; a browser the HTML of a copied picture.
+        if (files.length === 0 || (html !== "" && !isOnePicture(html))) return false;
+        latest().options.onFiles(files);
+        return true;
+      },
     },
   };
+}
+
+/** The content of a clipboard: HTML, or "" where the plain text is to be used. */
+interface Clipboard {
+  readonly html: string;
+  readonly text: string;
+  /** The user asked for plain text (Shift). */
+  readonly isAsked: boolean;
+}
+
+const nothingYet: PastedSlice = { blocks: [], share: 0 };
+
+/** Reads a clipboard that is long and can be pasted part by part; null for any other. */
+function readClipboard(view: EditorView, { clipboardData }: ClipboardEvent): Clipboard | null {
+  const text = clipboardData?.getData("text/plain") ?? "";
+  const isAsked = (view as unknown as WithInput).input.shiftKey && text !== "";
+  const given = isAsked ? "" : (clipboardData?.getData("text/html") ?? "");
+  const isMessage = given !== "" && text !== "" && pastedSource(given) === "whatsApp";
+  const html = isMessage ? "" : given;
+  if ((html || text).length < long) return null;
+  if (clipboardData?.files.length && (html === "" || isOnePicture(html))) return null;
+  // The beginning of a copied list or table needs its surroundings, which the editor's own parser adds.
+  const [, context] = /data-pm-slice="\d+ \d+ ([^"]*)"/.exec(html) ?? [];
+  return html.includes("data-pm-slice") && context !== "[]" ? null : { html, text, isAsked };
 }

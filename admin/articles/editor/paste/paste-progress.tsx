@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { ProgressRow, useUploadsUnderWay } from "../../../kit/upload/upload-progress.tsx";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import type { LongPaste } from "./long-paste.ts";
+import styles from "./paste-progress.module.css";
+
+interface PasteProgressProps {
+  readonly paste: LongPaste;
+}
+
+/**
+ * The progress of a long paste, at the lower edge of the window. The form is not saved until it has ended, and the
+ * browser asks before the page is left (product: pasting 13).
+ */
+export function PasteProgress({ paste }: PasteProgressProps) {
+  const t = useTexts();
+  const percent = useSyncExternalStore(paste.subscribe, () => Math.floor(paste.share() * 100));
+  useUploadsUnderWay(true);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, []);
+  return (
+    <div className={styles.progress}>
+      <ProgressRow
+        status={t("editorPaste.long.underWay")}
+        label={t("editorPaste.long.share", { percent: String(percent) })}
+        percent={percent}
+        cancel={t("editorPaste.long.cancel")}
+        onCancel={paste.cancel}
+      />
+    </div>
+  );
+}
