@@ -31,7 +31,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
     program: () => import("./measurements/copies.ts"),
   },
   editor: {
-    measures: "what a key costs in a long article",
+    measures: "what a key costs in a long article, another's key, and a long paste",
     takes: "3 min",
     options: "[letters], by default 200",
     program: () => import("./measurements/editor.ts"),

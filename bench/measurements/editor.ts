@@ -1,21 +1,31 @@
-import { chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions, type Page } from "playwright-core";
 import { browserOptions } from "../../e2e/harness/browser-options.ts";
 import { administrator, signIn, storePixel } from "../kit/client.ts";
 import { evenRandom, readVocabularies, type TextLanguage } from "../kit/invented-articles.ts";
+import {
+  type ArrivalCosts,
+  installArrivalProbe,
+  type KeyCosts,
+  typeBeside,
+  typeInTheMiddle,
+} from "../kit/key-costs.ts";
 import { percentile, say } from "../kit/measure.ts";
+import { type PasteCosts, type PastedText, pasteInto } from "../kit/paste-costs.ts";
 import { inFolder, withPortal } from "../kit/portal.ts";
 
-/** Between two letters, in milliseconds: quick typing. */
-const pause = 60;
-const aims = { handled: 3, toPaint: 50 };
+/** In milliseconds; those of keys at the 95th percentile. */
+const aims = { handled: 5, toPaint: 50, hold: 200 };
 const kinds = (["en", "ur"] as const).map((language) => ({
   long: { language, words: 10_000, pictures: 40 },
   short: { language, words: 100, pictures: 0 },
 }));
+/** The characters of a long paste, and the paragraphs that they are in. */
+const pasted = { characters: 480_000, paragraphs: 8_000 };
 
 /**
  * Measures the cost of a keystroke in an article of 10,000 words and 40 pictures, compared with one of 100 words, in
- * English and in Urdu; with `PORTAL_ADDRESS`, at a running portal.
+ * English and in Urdu; of another person's keystroke there; and of a paste of 480,000 characters. With
+ * `PORTAL_ADDRESS`, at a running portal.
  */
 export async function measure([count = "200"]: readonly string[]): Promise<void> {
   const letters = Number(count);
@@ -28,45 +38,123 @@ export async function measure([count = "200"]: readonly string[]): Promise<void>
   );
 }
 
+/** Tests start the browser without its optimising compilers; people write with them. */
+function writersBrowser(): LaunchOptions {
+  const { args = [], ...options } = browserOptions();
+  const isForTests = (arg: string) => /^--(?:js-flags|renderer-process-limit)=/.test(arg);
+  return { ...options, args: args.filter((arg) => !isForTests(arg)) };
+}
+
 async function measureAt(address: string, letters: number): Promise<void> {
-  const browser = await chromium.launch(browserOptions());
+  const browser = await chromium.launch(writersBrowser());
   try {
     const write = await signInWriter(address);
     const random = evenRandom(3);
-    const rows: Record<string, Record<string, string>> = {};
+    const keys: Rows = {};
     for (const { long, short } of kinds) {
-      const costs = await typeInto(long);
-      Object.assign(rows, toRows(long.language, costs, await typeInto(short)));
+      const [costs, shortCosts] = [await typeInto(long), await typeInto(short)];
+      Object.assign(keys, toRows(long.language, costs, shortCosts));
+      Object.assign(keys, toArrivalRows(long.language, await typeBesideIn(long)));
     }
     say(`\n${letters} letters in the middle of 10,000 words and 40 pictures:`);
-    console.table(rows);
+    console.table(keys);
+    const pastes: Rows = {};
+    for (const { short } of kinds) {
+      for (const kind of ["word", "plain"] as const) {
+        const name = `${short.language}, ${kind === "word" ? "from Word" : "plain text"}`;
+        pastes[name] = toCells(await pasteIn(short, kind));
+      }
+    }
+    say(`\nA paste of ${pasted.characters} characters in ${pasted.paragraphs} paragraphs:`);
+    console.table(pastes);
 
     async function typeInto(kind: ArticleKind): Promise<KeyCosts> {
-      const id = await write(kind, random);
-      const context = await browser.newContext({
-        baseURL: address,
-        viewport: { width: 1280, height: 900 },
-      });
-      await context.request.post("/api/token/", { data: administrator });
-      const page = await context.newPage();
-      await page.goto(`/admin/new-article/${id}`);
-      await page.locator(".ProseMirror > p").first().waitFor();
-      await page.waitForLoadState("networkidle");
-      const costs = await typeInTheMiddle(page, { ...kind, letters, pause });
-      await context.close();
-      return costs;
+      return within(await open(browser, address, await write(kind, random)), (page) =>
+        typeInTheMiddle(page, { ...kind, letters }),
+      );
+    }
+
+    async function typeBesideIn(kind: ArticleKind): Promise<ArrivalCosts> {
+      return withTwo(await write(kind, random), (writer, reader) =>
+        typeBeside(writer, reader, { ...kind, letters }),
+      );
+    }
+
+    async function pasteIn(article: ArticleKind, kind: PastedText["kind"]): Promise<PasteCosts> {
+      const paragraphs = await inventParagraphs(article.language, random);
+      return withTwo(await write(article, random), (page, other) =>
+        pasteInto(page, other, { paragraphs, kind }),
+      );
+    }
+
+    async function withTwo<Costs>(id: number, act: (one: Page, other: Page) => Promise<Costs>) {
+      const one = await open(browser, address, id);
+      const other = await open(browser, address, id);
+      return within(one, () => within(other, () => act(one, other)));
     }
   } finally {
     await browser.close();
   }
 }
 
-function toRows(
-  language: TextLanguage,
-  costs: KeyCosts,
-  shortCosts: KeyCosts,
-): Record<string, Record<string, string>> {
-  const rows: Record<string, Record<string, string>> = {};
+/** Opens an article for writing, in a browser of its own. */
+async function open(browser: Browser, address: string, id: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 900 },
+  });
+  await context.addInitScript(installArrivalProbe);
+  await context.request.post("/api/token/", { data: administrator });
+  const page = await context.newPage();
+  await page.goto(`/admin/new-article/${id}`);
+  await page.locator(".ProseMirror > p").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+async function within<Costs>(page: Page, act: (page: Page) => Promise<Costs>): Promise<Costs> {
+  try {
+    return await act(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function inventParagraphs(language: TextLanguage, random: () => number): Promise<string[]> {
+  const vocabulary = (await readVocabularies())[language];
+  const length = pasted.characters / pasted.paragraphs;
+  return Array.from({ length: pasted.paragraphs }, () => {
+    let words = vocabulary.next(random);
+    while (words.length < length) words += ` ${vocabulary.next(random)}`;
+    return words.slice(0, length).trim();
+  });
+}
+
+type Rows = Record<string, Record<string, string>>;
+
+const toCells = ({ hold, otherHold, total, otherTotal }: PasteCosts) => ({
+  "longest hold, ms": hold.toFixed(0),
+  aim: `less than ${aims.hold}`,
+  "whole, s": (total / 1000).toFixed(1),
+  "another's longest hold, ms": otherHold.toFixed(0),
+  "whole there, s": (otherTotal / 1000).toFixed(1),
+});
+
+function toArrivalRows(language: TextLanguage, { handled, perKey }: ArrivalCosts): Rows {
+  return {
+    [`${language}, another's letter, ms handled`]: {
+      p50: percentile(handled, 0.5).toFixed(1),
+      p95: percentile(handled, 0.95).toFixed(1),
+      aim: `at most ${aims.handled}`,
+    },
+    [`${language}, another's letter, ms of the main thread`]: {
+      p50: perKey.all.toFixed(1),
+    },
+  };
+}
+
+function toRows(language: TextLanguage, costs: KeyCosts, shortCosts: KeyCosts): Rows {
+  const rows: Rows = {};
   for (const name of ["handled", "toPaint"] as const) {
     const [long, short] = [costs[name], shortCosts[name]].map((times) => ({
       p50: percentile(times, 0.5),
@@ -145,124 +233,4 @@ function writeBody(
     const shown = number % everyPicture === everyPicture - 1 ? figure() : "";
     return `${heading}<p>${some(wordsInParagraph)}.</p>${shown}`;
   }).join("");
-}
-
-/** The cost of each keystroke, in milliseconds. */
-interface KeyCosts {
-  /** Main thread time of the handlers of a keystroke and its input, up to the end of their microtasks. */
-  readonly handled: readonly number[];
-  /** From a keystroke to the next frame, by the Event Timing API, which leaves out events of less than 16 ms. */
-  readonly toPaint: readonly number[];
-  /** All that the main thread did from the first key to a second after the last, for each key, by kinds of work. */
-  readonly perKey: Readonly<Record<"all" | "script" | "style" | "layout", number>>;
-}
-
-/** The shortest duration, in milliseconds, that the Event Timing API reports. */
-const leastTold = 16;
-const texts = {
-  en: "The patrol crossed the glacier at first light. ",
-  ur: "گشتی دستہ گلیشیئر پار کر گیا۔ ",
-} as const;
-
-interface Probe {
-  readonly handled: number[];
-  readonly toPaint: Map<number, number>;
-}
-
-/** Puts the caret into the middle of the body and types there, letter by letter like a fast typist. */
-async function typeInTheMiddle(
-  page: Page,
-  { letters, pause, language }: { letters: number; pause: number; language: keyof typeof texts },
-): Promise<KeyCosts> {
-  const paragraphs = page.locator(".ProseMirror > p");
-  const middle = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
-  await middle.evaluate((paragraph) => paragraph.scrollIntoView({ block: "center" }));
-  await middle.click();
-  await page.evaluate(installProbe, leastTold);
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send("Performance.enable", { timeDomain: "threadTicks" }).catch(() => undefined);
-  const metrics = async () => {
-    const { metrics } = await devTools.send("Performance.getMetrics");
-    return new Map(metrics.map(({ name, value }) => [name, value]));
-  };
-  const text = texts[language];
-  const press = async (letter: string) => {
-    const key = { key: letter, text: letter, unmodifiedText: letter, windowsVirtualKeyCode: 65 };
-    await devTools.send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
-    await devTools.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
-  };
-  const typed = Array.from({ length: letters }, (_, at) => text[at % text.length] ?? " ");
-  // Types beforehand, since V8 optimises functions only after some runs.
-  for (const letter of typed.slice(0, 30)) {
-    await press(letter);
-    await page.waitForTimeout(pause);
-  }
-  await page.evaluate(() => {
-    const { probe } = window as unknown as { probe: Probe };
-    probe.handled.length = 0;
-    probe.toPaint.clear();
-  });
-  const before = await metrics();
-  for (const letter of typed) {
-    await press(letter);
-    await page.waitForTimeout(pause);
-  }
-  await page.waitForTimeout(1000);
-  const after = await metrics();
-  const perKey = (name: string) =>
-    (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / letters;
-  const probed = await page.evaluate(() => {
-    const { probe } = window as unknown as { probe: Probe };
-    return { handled: probe.handled, toPaint: [...probe.toPaint.values()] };
-  });
-  const quick = Array.from(
-    { length: Math.max(0, letters - probed.toPaint.length) },
-    () => leastTold,
-  );
-  return {
-    handled: probed.handled,
-    toPaint: [...probed.toPaint, ...quick],
-    perKey: {
-      all: perKey("TaskDuration"),
-      script: perKey("ScriptDuration"),
-      style: perKey("RecalcStyleDuration"),
-      layout: perKey("LayoutDuration"),
-    },
-  };
-}
-
-/** Runs in the page. */
-function installProbe(leastTold: number): void {
-  const probe: Probe = { handled: [], toPaint: new Map() };
-  Object.assign(window, { probe });
-  let began = 0;
-  let cost = 0;
-  const begin = () => {
-    began = performance.now();
-  };
-  // The very first listener starts the clock, the very last one stops it, after the pending microtasks
-  // (`queueMicrotask`).
-  const end = (isWhole: boolean) => () => {
-    queueMicrotask(() =>
-      queueMicrotask(() => {
-        cost += performance.now() - began;
-        if (!isWhole) return;
-        probe.handled.push(cost);
-        cost = 0;
-      }),
-    );
-  };
-  addEventListener("keydown", begin, { capture: true });
-  addEventListener("keydown", end(false));
-  addEventListener("keypress", begin, { capture: true });
-  addEventListener("input", end(true));
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-      const { name, startTime, duration, interactionId = 0 } = entry;
-      if (!["keydown", "keypress", "input"].includes(name)) continue;
-      const key = interactionId || startTime;
-      probe.toPaint.set(key, Math.max(duration, probe.toPaint.get(key) ?? 0));
-    }
-  });
-  observer.observe({ type: "event", durationThreshold: leastTold } as PerformanceObserverInit);
 }

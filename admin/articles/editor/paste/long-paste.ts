@@ -74,7 +74,7 @@ const withoutSelected = (tr: Transaction) => (tr.selection.empty ? tr : tr.delet
 
 /**
  * Inserts a long text part by part at the selection, so that the page is never held for long. It is one step of undo,
- * wherever its writer goes on writing meanwhile (product: pasting 13).
+ * wherever its writer goes on writing meanwhile (product: pasting 17).
  */
 export function pasteLong({ editor, undo, slices, pause }: PasteWork): LongPaste {
   const listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ interface PasteProgressProps {
 
 /**
  * The progress of a long paste, at the lower edge of the window. The form is not saved until it has ended, and the
- * browser asks before the page is left (product: pasting 13).
+ * browser asks before the page is left (product: pasting 17).
  */
 export function PasteProgress({ paste }: PasteProgressProps) {
   const t = useTexts();
