@@ -10,6 +10,7 @@ const names = [
   "api",
   "changes",
   "copies",
+  "desk",
   "editor",
   "hold",
   "import",

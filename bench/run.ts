@@ -30,6 +30,12 @@ const measurements: Readonly<Record<string, Measurement>> = {
     options: "[seconds], by default 60",
     program: () => import("./measurements/copies.ts"),
   },
+  desk: {
+    measures: "how soon a change at the desk is on the screens of others",
+    takes: "5 min",
+    options: "[changes], by default 20",
+    program: () => import("./measurements/desk.ts"),
+  },
   editor: {
     measures: "what a key costs in a long article, another's key, and a long paste",
     takes: "3 min",

@@ -9,7 +9,7 @@ const pace = () =>
       rounds.push(performance.now());
       await new Promise((resolve) => setTimeout(resolve, took));
     },
-    { within: 100, rest: 500, longestRest: 4_000 },
+    { within: 100, rest: 500, burst: 4, every: 4_000 },
   );
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,6 +47,18 @@ it("does few rounds while it is asked all the time, and one after the last", asy
   expect(rounds.at(-1)).toBeGreaterThanOrEqual(asked);
 });
 
+it("is not slowed down by one change every few seconds", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  const paced = pace();
+  const asked: number[] = [];
+  for (let change = 0; change < 20; change += 1) {
+    asked.push(performance.now());
+    paced.ask();
+    await vi.advanceTimersByTimeAsync(4_000);
+  }
+  expect(rounds).toEqual(asked);
+});
+
 it("never begins a round during another", async () => {
   took = 3_000;
   const paced = pace();
@@ -54,6 +66,7 @@ it("never begins a round during another", async () => {
     paced.ask();
     await vi.advanceTimersByTimeAsync(100);
   }
+  expect(rounds.length).toBeGreaterThan(2);
   const pauses = rounds.slice(1).map((round, at) => round - (rounds[at] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThan(took);
 });

@@ -1,9 +1,12 @@
 interface Pace {
-  /** The first round begins after a random delay of up to this, in milliseconds. */
+  /** A round begins after a random delay of up to this, in milliseconds. */
   readonly within: number;
-  /** The pause after a round, in milliseconds. It doubles while more is asked for during it, up to `longestRest`. */
+  /** The shortest pause after a round, in milliseconds. */
   readonly rest: number;
-  readonly longestRest: number;
+  /** How many rounds may follow one another with that pause... */
+  readonly burst: number;
+  /** ...and the milliseconds after which there may be another. */
+  readonly every: number;
 }
 
 interface PacedWork {
@@ -16,45 +19,50 @@ interface PacedWork {
 }
 
 /**
- * Does work that is asked for often, in rounds: the first soon, the next ones with growing pauses, none while the window
- * is hidden. The random delays keep the windows of an office from asking the server all at once.
+ * Does work that is asked for often, in rounds: the first soon, a few more after a short pause, further ones seldom, and
+ * none while the window is hidden. The random delays keep the windows of an office from asking the server all at once.
  */
 export function paceWork(work: () => Promise<void>, pace: Pace): PacedWork {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the next round was first asked for; undefined when it was not. */
-  let askedAt: number | undefined;
+  let isAsked = false;
   let isRunning = false;
   let restUntil = 0;
-  let { rest } = pace;
+  let left = pace.burst;
+  let filledAt = performance.now();
+  const fill = () => {
+    const now = performance.now();
+    left = Math.min(pace.burst, left + (now - filledAt) / pace.every);
+    filledAt = now;
+  };
   const run = async () => {
     timer = undefined;
     if (document.visibilityState === "hidden") return;
-    // Asked for during the round before or its rest.
-    const isBusy = askedAt !== undefined && askedAt < restUntil;
-    askedAt = undefined;
+    isAsked = false;
     isRunning = true;
-    rest = isBusy ? Math.min(2 * rest, pace.longestRest) : pace.rest;
+    left -= 1;
     await work().catch(() => undefined);
-    restUntil = performance.now() + rest;
+    restUntil = performance.now() + pace.rest;
     isRunning = false;
     plan(0);
   };
   const plan = (within: number) => {
-    if (askedAt === undefined || isRunning || timer !== undefined) return;
+    if (!isAsked || isRunning || timer !== undefined) return;
     if (document.visibilityState === "hidden") return;
-    const wait = Math.max(restUntil - performance.now(), Math.random() * within);
-    timer = setTimeout(() => void run(), wait);
+    fill();
+    const untilFilled = left >= 1 ? 0 : (1 - left) * pace.every;
+    const rest = Math.max(restUntil - performance.now(), untilFilled);
+    timer = setTimeout(() => void run(), Math.max(rest, Math.random() * within));
   };
   const shown = () => plan(0);
   document.addEventListener("visibilitychange", shown);
   return {
     ask(within = pace.within) {
-      askedAt ??= performance.now();
+      isAsked = true;
       plan(within);
     },
     stop() {
       clearTimeout(timer);
-      askedAt = undefined;
+      isAsked = false;
       document.removeEventListener("visibilitychange", shown);
     },
   };
