@@ -37,17 +37,34 @@ export function findParagraph(
   if (named >= 0) return named;
   const words = normaliseText(quote);
   if (words === "") return null;
-  const texts = paragraphs.map(({ text }) => toQuote(text));
-  const exact = texts.findIndex((text) => text === words || text.includes(words));
-  return exact >= 0 ? exact : findMostSimilar(words, texts);
+  const exact = paragraphs.findIndex((one) => readQuote(one).text.includes(words));
+  return exact >= 0 ? exact : findMostSimilar(words, paragraphs);
 }
 
-function findMostSimilar(quote: string, texts: readonly string[]): number | null {
+/** What of a paragraph is compared; many comments are compared with the same paragraphs. */
+interface ComparedQuote {
+  readonly text: string;
+  pairs?: ReadonlySet<string>;
+}
+
+const quotes = new WeakMap<NamedParagraph, ComparedQuote>();
+
+function readQuote(paragraph: NamedParagraph): ComparedQuote {
+  const known = quotes.get(paragraph);
+  if (known) return known;
+  const read = { text: toQuote(paragraph.text) };
+  quotes.set(paragraph, read);
+  return read;
+}
+
+function findMostSimilar(quote: string, paragraphs: readonly NamedParagraph[]): number | null {
   const pairs = toWordPairs(quote);
   let found: number | null = null;
   let most = minSimilarity;
-  for (const [index, text] of texts.entries()) {
-    const likeness = measureSimilarity(pairs, toWordPairs(text));
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const compared = readQuote(paragraph);
+    compared.pairs ??= toWordPairs(compared.text);
+    const likeness = measureSimilarity(pairs, compared.pairs);
     if (likeness < most || (found !== null && likeness === most)) continue;
     most = likeness;
     found = index;

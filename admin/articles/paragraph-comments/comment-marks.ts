@@ -100,10 +100,26 @@ function getMapping(transaction: Transaction): Mapping {
 
 const isDraft = ({ threads }: CommentMark) => threads.length === 0;
 
+/**
+ * What a decoration stores of its mark: only plain values, since ProseMirror draws a decoration anew when one of them is
+ * not identical.
+ */
+interface MarkSpec {
+  readonly kind: CommentMark["kind"];
+  readonly label: string;
+  readonly threads: string;
+}
+
+/** The marks at their present positions. */
+function readMarks(set: DecorationSet | undefined, from?: number, to?: number): CommentMark[] {
+  return (set?.find(from, to) ?? []).map(({ from, to, spec }) => {
+    const { threads, ...mark } = spec as MarkSpec;
+    return { ...mark, from, to, threads: threads === "" ? [] : threads.split(" ").map(Number) };
+  });
+}
+
 function drawMarks(doc: Node, shown: DecorationSet, change: Change): DecorationSet {
-  const present = shown
-    .find()
-    .map(({ from, to, spec }): CommentMark => ({ ...(spec as CommentMark), from, to }));
+  const present = readMarks(shown);
   const marks = change.marks ?? present.filter((mark) => !isDraft(mark));
   const draft =
     change.draft === undefined
@@ -120,29 +136,40 @@ const toMarks = (mark: CommentMark | null): CommentMark[] => (mark ? [mark] : []
 function drawMark(mark: CommentMark, active: number | null): Decoration {
   const { from, to, kind, threads, label } = mark;
   const isActive = isDraft(mark) || (active !== null && threads.includes(active));
+  const spec: MarkSpec = { kind, label, threads: threads.join(" ") };
   const attributes = {
-    "data-threads": threads.join(" "),
+    "data-threads": spec.threads,
     ...(label && { "aria-description": label }),
     ...(isActive && { "data-active": "true" }),
   };
   return kind === "paragraph"
-    ? Decoration.node(from, to, { ...attributes, class: styles.marked ?? "" }, mark)
+    ? Decoration.node(from, to, { ...attributes, class: styles.marked ?? "" }, spec)
     : // An element of its own, since marks of several threads may overlap.
       Decoration.inline(
         from,
         to,
         { ...attributes, class: styles.words ?? "", nodeName: "mark" },
-        mark,
+        spec,
       );
 }
 
 /** The thread whose words are at a position: of several the one with the fewest words. */
 function getThreadAt(position: number, set: DecorationSet | undefined): number | null {
-  const here = (set?.find(position, position) ?? []).filter(
-    ({ spec }) => (spec as CommentMark).kind === "words" && !isDraft(spec as CommentMark),
+  const here = readMarks(set, position, position).filter(
+    (mark) => mark.kind === "words" && !isDraft(mark),
   );
   const [nearest] = here.sort((one, other) => one.to - one.from - (other.to - other.from));
-  return (nearest?.spec as CommentMark | undefined)?.threads[0] ?? null;
+  return nearest?.threads[0] ?? null;
+}
+
+/** Whether exactly these marks are drawn. */
+export function areShown({ state }: Editor, marks: readonly CommentMark[]): boolean {
+  const toNames = (all: readonly CommentMark[]) =>
+    all
+      .map(({ from, to, kind, label, threads }) => JSON.stringify([from, to, kind, label, threads]))
+      .sort();
+  const present = readMarks(key.getState(state)?.set).filter((mark) => !isDraft(mark));
+  return toNames(present).join() === toNames(marks).join();
 }
 
 /** Draws the marks, the open thread or the words being commented on anew; what is left out stays as it is. */
@@ -158,10 +185,7 @@ export function findMark(editor: Editor, thread: number | "draft"): Element | nu
 
 /** Puts the cursor at a thread's words, or into its paragraph, and scrolls it into view; the focus stays. */
 export function goToMark({ state, view }: Editor, thread: number): void {
-  const mark = key
-    .getState(state)
-    ?.set.find()
-    .find(({ spec }) => (spec as CommentMark).threads.includes(thread));
+  const mark = readMarks(key.getState(state)?.set).find(({ threads }) => threads.includes(thread));
   if (!mark) return;
   const selection = Selection.near(state.doc.resolve(mark.from));
   view.dispatch(state.tr.setSelection(selection).scrollIntoView());

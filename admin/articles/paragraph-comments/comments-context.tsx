@@ -25,6 +25,7 @@ import {
   type TextRange,
 } from "./comment-anchor.ts";
 import {
+  areShown,
   type CommentMark,
   commentMarks,
   commentMarksKey,
@@ -195,7 +196,6 @@ function useThreads({ doc, editor }: Texts, comments: readonly ParagraphComment[
   const [threads, setThreads] = useState<readonly Thread[]>([]);
   useEffect(() => {
     const followed = followParagraphs(doc, () => work.due());
-    let hadMarks = true;
     const read = () => {
       // Marks drawn during a composition (input method) would interrupt it.
       if (editor && !editor.isDestroyed && editor.view.composing) return work.due();
@@ -226,8 +226,7 @@ function useThreads({ doc, editor }: Texts, comments: readonly ParagraphComment[
           (count) => t("adminPreview.comments.mark", { count }),
         ),
       ];
-      if (hadMarks || marks.length > 0) showMarks(editor, { marks });
-      hadMarks = marks.length > 0;
+      if (!areShown(editor, marks)) showMarks(editor, { marks });
     };
     const work = createIdleWork(read);
     read();
