@@ -78,7 +78,10 @@ export const articleSaveBody = articleBody.extend({
   cover_image: fileOrUrl("cover_image_required").optional(),
 });
 
-/** The saved article, with a list of what was removed from the sent text. */
+/**
+ * The saved article, with a list of what was removed from the sent text, at most fifty of each kind. Its notes and
+ * captions of other programs are converted (product: body 11).
+ */
 const savedArticle = article.extend({ removed: removals.optional() });
 
 /**

@@ -99,6 +99,19 @@ describe("the article editor", () => {
     await waitFor(() => expect(surface().querySelector("img")).toBeNull());
   });
 
+  it("names what a pasted text leaves out, by kind", async () => {
+    await openArticleForm("/admin/new-article");
+    paste(
+      `<p onclick="x()">Words<a href="#_ftn1">[1]</a></p><video src="a.mp4"></video><svg></svg><iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe><table><tr style="display:none"><td>No</td></tr><tr><td>A</td><td>B</td></tr></table>`,
+    );
+    const note = "The link between a note and its number, since the other is not in the text";
+    await screen.findByText(
+      `Left out of the pasted text: A command that runs by itself: \u2068onclick=x()\u2069 · A video or something else that is embedded (2) · ${note}: \u2068[1]\u2069 · A hidden row or column of a sheet.`,
+    );
+    expect(surface().querySelector("sup")?.textContent).toBe("1");
+    expect(surface().querySelector("a")).toBeNull();
+  });
+
   it("asks what a picture that is pasted as a file shows", async () => {
     const host = await fileHost();
     host.answer(200, { secure_url: "/media/0123456789abcdef/a.png" });

@@ -11,6 +11,8 @@ export const messages = {
       lost: "{count, plural, one {A picture of the pasted text was left out: it cannot be read from here. Please upload it on its own.} other {# pictures of the pasted text were left out: they cannot be read from here. Please upload them on their own.}}",
       lostFrom:
         "{count, plural, one {A picture was left out, since the site shows no pictures of {hosts}. Please save it and upload it on its own.} other {# pictures were left out, since the site shows no pictures of {hosts}. Please save them and upload them on their own.}}",
+      removed: "Left out of the pasted text: {things}.",
+      several: "{name} ({count, number})",
     },
     checkBox: "Tick: {text}",
     video: "Video: {title}",

@@ -76,23 +76,3 @@ const renamed: ReadonlyMap<string, string> = new Map([
 export function toVocabularyName(name: string): string {
   return renamed.get(name) ?? name;
 }
-
-/**
- * Elements that show or do something that a body cannot contain, with the kind under which their removal is reported.
- */
-export const foreignElements: ReadonlyMap<string, "embed" | "form" | "script"> = new Map([
-  ...[
-    "audio",
-    "video",
-    "object",
-    "embed",
-    "applet",
-    "svg",
-    "math",
-    "canvas",
-    "frame",
-    "portal",
-  ].map((name): [string, "embed"] => [name, "embed"]),
-  ...["input", "select", "textarea", "button"].map((name): [string, "form"] => [name, "form"]),
-  ["script", "script"],
-]);

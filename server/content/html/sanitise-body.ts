@@ -1,3 +1,9 @@
+import {
+  getElementRemoval,
+  getFrameRemoval,
+  getPictureRemoval,
+  isHandler,
+} from "@hilal/article-body/foreign/removals";
 import { cleanText, visibleText } from "@hilal/contract/shared/fields/clean-text";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
@@ -12,7 +18,7 @@ import { type BodyContext, toStoredAttributes } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { normaliseBoxes } from "./boxes.ts";
-import { foreignElements, getKind, toVocabularyName } from "./content-model.ts";
+import { getKind, toVocabularyName } from "./content-model.ts";
 import { normaliseLists } from "./lists.ts";
 import { OpenMarks } from "./open-marks.ts";
 import { writeBody } from "./read-body.ts";
@@ -108,20 +114,6 @@ function hasContent(nodes: readonly BodyNode[]): boolean {
 const mostRemovals = 50;
 const longestWhat = 200;
 
-/** Event handler attributes, such as `onclick`. */
-const handler = /^on[a-z]/;
-
-/** Addresses that run a script. */
-const runs = /^(?:javascript|vbscript):/i;
-
-/** Whether a picture or frame is a tracker: a single pixel, or hidden. */
-function isUnseen({ width, height, style = "", hidden }: Attributes): boolean {
-  const isPoint = (length: string | undefined) =>
-    length !== undefined && /^[01](?:px)?$/.test(length);
-  const isHidden = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
-  return hidden !== undefined || isHidden || (isPoint(width) && isPoint(height));
-}
-
 interface Marked {
   mark(name: string, attributes: Attributes): void;
 }
@@ -155,7 +147,7 @@ class BodyReader implements HtmlEvents {
     const name = toVocabularyName(given);
     const kind = getKind(name);
     for (const [key, value] of Object.entries(attributes)) {
-      if (handler.test(key)) this.#remove("handler", `${key}=${value}`);
+      if (isHandler(key)) this.#remove("handler", `${key}=${value}`);
     }
     if (this.#note) this.#beginInNote(this.#note, name, attributes);
     else if (isFootnote(name, attributes) && !this.#builder.isInPre) this.#note = new NoteBuilder();
@@ -230,19 +222,17 @@ class BodyReader implements HtmlEvents {
     if (attributes.src !== undefined) this.pictures += 1;
     if (isShown) this.#builder.single(name, attributes);
     else if (name === "img" && given.src) {
-      this.#remove(isUnseen(given) ? "script" : "picture", given.src);
+      this.#remove(getPictureRemoval(given), given.src);
     } else if (name === "iframe" && (given.src || given.srcdoc)) {
-      const isScript = runs.test((given.src ?? "").replace(/[\p{Cc}\s]/gu, ""));
-      this.#remove(isScript || isUnseen(given) ? "script" : "embed", given.src ?? "");
+      this.#remove(getFrameRemoval(given), given.src ?? "");
     }
   }
 
-  #noteForeign(name: string, { src, data, type, checked }: Attributes): void {
-    const kind = foreignElements.get(name);
-    if (!kind) return;
+  #noteForeign(name: string, given: Attributes): void {
+    const kind = getElementRemoval(name, given);
+    if (kind) this.#remove(kind, given.src ?? given.data ?? "");
     // The check boxes of check lists are derived from their items.
-    if (name === "input" && type === "checkbox") this.#builder.check(checked !== undefined);
-    else this.#remove(kind, src ?? data ?? "");
+    else if (name === "input") this.#builder.check(given.checked !== undefined);
   }
 
   #remove(kind: Removal["kind"], what: string): void {

@@ -85,7 +85,10 @@ export async function createArticleFromForm(
 }
 
 /** A saved article with the content removed from the sent text, if any. */
-function withRemoved<T extends object>(article: T, removed: readonly Removal[]) {
+function withRemoved<T extends object>(
+  article: T,
+  removed: readonly Removal[],
+): T & { removed?: Removal[] } {
   return removed.length === 0 ? article : { ...article, removed: [...removed] };
 }
 

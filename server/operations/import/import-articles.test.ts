@@ -103,6 +103,38 @@ describe("an import", () => {
     ]);
   });
 
+  it("converts what old sites write, and says what of a line it left out", async () => {
+    const { server } = trials;
+    const text = `<p>${"A quiet walrus ".repeat(5)}</p>`;
+    const picture = '<img src="https://images.example.org/a.jpg" alt="Ice" />';
+    const lines = [
+      archived("Old", {
+        description: `${text}<p>Text<a href="#_ftn1" name="_ftnref1">[1]</a>.</p><p>[caption width="3"]${picture} The ice[/caption]</p><p><a href="#_ftnref1" name="_ftn1">[1]</a> The note.</p>`,
+      }),
+      archived("Alone", { description: `${text}<p onclick="x()">One<a href="#fn1">1</a></p>` }),
+      archived("Gallery", { description: `${text}<p>[gallery ids="1,2"]</p>` }),
+    ];
+    const said = [
+      "  line 2: imported without: A command that runs by itself: onclick=x(), The link between a note and its number, since the other is not in the text: 1.",
+    ];
+    const refused =
+      '  line 3: description: Saving would take this out of the text: A gallery of pictures that are not in the text: [gallery ids="1,2"]. With --allow-removal it is imported without.';
+    const told = () => trials.said.filter((line) => line.startsWith("  line")).sort();
+    await trials.run(lines, { words: ["--dry-run"] });
+    expect(told()).toEqual([...said, refused]);
+    expect(await trials.run(lines)).toEqual({ imported: 2, refused: 1, next: null });
+    expect(told()).toEqual([...said, refused]);
+    await trials.run(lines.slice(2), { words: ["--allow-removal"], file: "again.ndjson" });
+    expect(told()).toEqual([
+      '  line 1: imported without: A gallery of pictures that are not in the text: [gallery ids="1,2"].',
+    ]);
+    const found = await server.call("GET", "/api/get-articles/?page=1&view=full&q=walrus");
+    const bodies = found.body.data.map((one: { description: string }) => one.description).join("");
+    expect(bodies).not.toMatch(/_ftn|#fn1|gallery|caption width/);
+    expect(bodies).toMatch(/<figure><img [^>]*><figcaption>The ice<.figcaption><.figure>/);
+    expect(bodies).toContain("<span>The note.</span>");
+  });
+
   it("reads titles and names as text, and makes paragraphs of bare lines", async () => {
     const { server } = trials;
     await trials.run([

@@ -93,26 +93,26 @@ async function checkingArticles<T>(
       async create(line) {
         const { form } = line;
         await namedOwner(services, editor, form);
-        await toArticleValues(services, {
+        const { removed } = await toArticleValues(services, {
           form,
           caller: editor,
           userId: callerId(editor),
           isForeign: true,
         });
-        return seen.add(line);
+        return (await seen.add(line)) ? { removed } : null;
       },
       async update({ form }, { articleId }) {
         const { article, description } = requireFound(await findArticle(database, articleId));
         await namedOwner(services, editor, form);
         const current = { ...article, description };
-        await toArticleValues(services, {
+        const { removed } = await toArticleValues(services, {
           form,
           caller: editor,
           userId: callerId(editor),
           current,
           isForeign: true,
         });
-        return true;
+        return { removed };
       },
     });
   });

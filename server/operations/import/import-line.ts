@@ -1,6 +1,13 @@
+import type { Removal } from "@hilal/contract/shared/removal";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { KnownImport } from "./imports.store.ts";
 import type { LineToImport } from "./read-line.ts";
+
+/** A line that became an article, or would. */
+export interface StoredLine {
+  /** What its body lost. */
+  readonly removed: readonly Removal[];
+}
 
 /** Where lines are imported to: the magazine, or a dry run. Each may reject a form as the API does. */
 export interface ImportTarget {
@@ -8,16 +15,17 @@ export interface ImportTarget {
   /**
    * Creates the article.
    * @param former the import whose article was deleted, when it is created again
-   * @returns false when another line or another import has taken the key meanwhile
+   * @returns null when another line or another import has taken the key meanwhile
    */
-  create(line: LineToImport, former?: KnownImport): Promise<boolean>;
-  /** @returns false when an editor has changed the article meanwhile */
-  update(line: LineToImport, known: KnownImport): Promise<boolean>;
+  create(line: LineToImport, former?: KnownImport): Promise<StoredLine | null>;
+  /** @returns null when an editor has changed the article meanwhile */
+  update(line: LineToImport, known: KnownImport): Promise<StoredLine | null>;
 }
 
 /** The outcome of a line that is not rejected. */
 export type Outcome =
-  | { readonly kind: "imported" | "updated" | "here" }
+  | { readonly kind: "imported" | "updated"; readonly removed: readonly Removal[] }
+  | { readonly kind: "here" }
   /** A duplicate of an earlier line of the file. */
   | { readonly kind: "repeated"; readonly line: number }
   /** Imported before, but the line differs now: the article is left unchanged, or was edited or deleted here since. */
@@ -41,7 +49,8 @@ export async function importLine(
 ): Promise<Outcome> {
   const known = await target.find(line);
   if (known) return handleKnownLine(target, line, { known, rules });
-  if (await target.create(line)) return { kind: "imported" };
+  const created = await target.create(line);
+  if (created) return { kind: "imported", removed: created.removed };
   const taken = await target.find(line);
   return taken ? handleKnownLine(target, line, { known: taken, rules }) : { kind: "here" };
 }
@@ -60,13 +69,14 @@ async function handleKnownLine(
   }
   if (known.versionNow === null) {
     if (!rules.again) return { kind: "deleted", articleId };
-    return { kind: (await target.create(line, known)) ? "imported" : "here" };
+    const created = await target.create(line, known);
+    return created ? { kind: "imported", removed: created.removed } : { kind: "here" };
   }
   if (isSame) return { kind: "here" };
   if (!rules.update) return { kind: "changed", articleId };
   const isEdited = known.versionNow !== known.version;
-  if (isEdited || !(await target.update(line, known))) return { kind: "edited", articleId };
-  return { kind: "updated" };
+  const updated = isEdited ? null : await target.update(line, known);
+  return updated ? { kind: "updated", removed: updated.removed } : { kind: "edited", articleId };
 }
 
 export type OutcomeKind = Outcome["kind"] | "refused";

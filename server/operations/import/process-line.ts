@@ -1,4 +1,5 @@
 import { removeInvisible } from "@hilal/contract/shared/fields/invisible-characters";
+import type { Removal } from "@hilal/contract/shared/removal";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { OutcomeKind } from "./import-line.ts";
@@ -23,7 +24,9 @@ function formatRejection(
   const t = translatorFor("en");
   const say = (key: string, otherwise: string) =>
     t.has(key) ? (t as (key: string) => string)(key) : otherwise;
-  if (details.removed?.length) return `description: ${removal(details.removed, t)}`;
+  if (details.removed?.length) {
+    return `description: ${t("adminEditor.removal.question")} ${listRemoved(details.removed, t)}. With --allow-removal it is imported without.`;
+  }
   const fields = Object.entries(details.fields ?? {}).map(
     ([name, rule]) => `${name}: ${say(`validation.${rule}`, rule)}${sentValue(sent[name])}`,
   );
@@ -39,7 +42,7 @@ function sentValue(value: unknown): string {
   return shown === "" || shown.length > longestTold ? "" : ` (it says "${shown}")`;
 }
 
-function removal(removed: NonNullable<HttpError["details"]["removed"]>, t: Translator): string {
+function listRemoved(removed: readonly Removal[], t: Translator): string {
   const things = removed.slice(0, mostTold).map(({ kind, what }) => {
     const shown = oneLine(what).slice(0, longestTold);
     if (shown === "") return t(`adminEditor.removal.${kind}`);
@@ -47,8 +50,7 @@ function removal(removed: NonNullable<HttpError["details"]["removed"]>, t: Trans
   });
   const count = removed.length - things.length;
   const rest = count > 0 ? [t("adminEditor.removal.more", { count })] : [];
-  const said = [...things, ...rest].join(", ");
-  return `${t("adminEditor.removal.question")} ${said}. With --allow-removal it is imported without.`;
+  return [...things, ...rest].join(", ");
 }
 
 /** Safe for a terminal: without control characters and signs that turn its line. */
@@ -92,6 +94,13 @@ export async function processLine(
 
 function remarkOn(outcome: Outcome): string | null {
   switch (outcome.kind) {
+    case "imported":
+    case "updated": {
+      const { kind, removed } = outcome;
+      return removed.length === 0
+        ? null
+        : `${kind} without: ${listRemoved(removed, translatorFor("en"))}.`;
+    }
     case "repeated":
       return `says the same as line ${outcome.line}; taken once.`;
     case "changed":

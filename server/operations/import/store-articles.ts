@@ -11,7 +11,7 @@ import { createWordCache } from "../../features/search/search-words.store.ts";
 import type { Services } from "../../features/services.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
-import type { ImportTarget } from "./import-line.ts";
+import type { ImportTarget, StoredLine } from "./import-line.ts";
 import type { KnownImport } from "./imports.store.ts";
 import { insertImports, listImports, replaceImport } from "./imports.store.ts";
 import type { LineToImport } from "./read-line.ts";
@@ -59,9 +59,9 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
     return lines.map(() => isDone);
   });
 
-  async function createAlone(line: LineToImport, former?: KnownImport): Promise<boolean> {
+  async function createAlone(line: LineToImport, former?: KnownImport): Promise<StoredLine | null> {
     try {
-      await createArticleFromForm(services, line.form, editor, {
+      const { removed = [] } = await createArticleFromForm(services, line.form, editor, {
         isForeign: true,
         async alongside(transaction, article) {
           const values = toImportRecord(line, article);
@@ -71,9 +71,9 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
           if (!isOurs) throw new KeyTaken();
         },
       });
-      return true;
+      return { removed };
     } catch (error) {
-      if (error instanceof KeyTaken) return false;
+      if (error instanceof KeyTaken) return null;
       throw error;
     }
   }
@@ -82,16 +82,18 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
     find,
     async create(line, former) {
       if (former) return createAlone(line, former);
-      const article = await prepareArticle(services, line.form, editor, { isForeign: true });
+      const { removed, ...article } = await prepareArticle(services, line.form, editor, {
+        isForeign: true,
+      });
       // Stored alone, an article fails only by its own fault, and with its own error.
-      return (await isMade({ line, article })) || createAlone(line);
+      return (await isMade({ line, article })) ? { removed } : createAlone(line);
     },
     async update(line, { articleId, version }) {
       // An editor has scheduled a change of what readers see: the import must not interfere.
       const scheduled = await findSchedule(database, articleId);
-      if (scheduled && !scheduled.schedule.failedAt) return false;
+      if (scheduled && !scheduled.schedule.failedAt) return null;
       try {
-        await updateArticleFromForm(services, articleId, {
+        const { removed = [] } = await updateArticleFromForm(services, articleId, {
           form: { ...line.form, version },
           caller: editor,
           follows: outsideWorkingCopy,
@@ -100,9 +102,9 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
             await replaceImport(transaction, toImportRecord(line, article), articleId);
           },
         });
-        return true;
+        return { removed };
       } catch (error) {
-        if (error instanceof HttpError && error.code === "version_conflict") return false;
+        if (error instanceof HttpError && error.code === "version_conflict") return null;
         throw error;
       }
     },

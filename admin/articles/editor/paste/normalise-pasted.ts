@@ -205,22 +205,24 @@ export function normalisePasted(
     blocksFromWord(body);
   }
   settleLists(body);
-  const hidden = removeHiddenCells(body);
-  onRemoved?.([
-    ...told,
-    ...Array.from({ length: hidden }, () => ({ kind: "hidden", what: "" }) as const),
-  ]);
+  const removed: Removal[] = [...told];
+  for (let count = removeHiddenCells(body); count > 0; count -= 1)
+    removed.push({ kind: "hidden", what: "" });
   unwrapSingleCell(body);
   if (source === "sheet") settleSheet(body);
   straightenLinks(body);
   stylesToMarkup(body);
   for (const figure of body.querySelectorAll("figure")) {
-    if (!figure.querySelector("img, iframe, table, p, blockquote, pre")) figure.remove();
+    if (figure.querySelector("img, iframe, table, p, blockquote, pre")) continue;
+    const caption = figure.textContent?.trim() ?? "";
+    if (caption !== "") removed.push({ kind: "picture", what: caption });
+    figure.remove();
   }
   for (const gap of body.querySelectorAll("br")) {
     if (isBlockOrEdge(gap, "previousSibling") && isBlockOrEdge(gap, "nextSibling")) gap.remove();
   }
   for (const block of body.querySelectorAll(blocks)) settleDirection(block, direction);
+  onRemoved?.(removed);
   return body.innerHTML;
 }
 

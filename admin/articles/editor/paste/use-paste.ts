@@ -1,3 +1,5 @@
+import { listRemovals } from "@hilal/article-body/foreign/removals";
+import type { Removal } from "@hilal/contract/shared/removal";
 import { getDirection, type Language } from "@hilal/i18n/languages";
 import { type Editor, Extension } from "@tiptap/core";
 import { DOMParser as BodyParser, type ResolvedPos, type Slice } from "@tiptap/pm/model";
@@ -10,6 +12,8 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import { settlePasted } from "../find-direction.ts";
 import { createPace } from "../when-idle.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
+import { getCopiedPart } from "./copied-part.ts";
+import { formatRemoved } from "./format-removed.ts";
 import { canPasteLong, type LongPaste, longPastePlace, pasteLong } from "./long-paste.ts";
 import { normalisePasted } from "./normalise-pasted.ts";
 import { type PastedSource, pastedSource } from "./pasted-source.ts";
@@ -202,11 +206,15 @@ interface Latest {
 function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
   let isLongUnderWay = false;
   const direction = () => getDirection(latest().options.language);
-  const settle = (html: string, source: PastedSource) =>
+  const nameRemoved = (removed: readonly Removal[]) => {
+    if (removed.length > 0) latest().toasts.failure(formatRemoved(latest().t, removed));
+  };
+  const settle = (html: string, source: PastedSource, onRemoved = nameRemoved) =>
     normalisePasted(html, {
       direction: direction(),
       source,
       canHoldNotes: "footnote" in editor().schema.nodes,
+      onRemoved,
     });
   const say = (source: PastedSource) => {
     if (source === "own" || source === "text") return;
@@ -227,17 +235,19 @@ function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
     const pace = createPace(partTime);
     let source: PastedSource = "text";
     let upload: () => void = () => undefined;
+    const removed: Removal[] = [];
     function* read(): Generator<PastedSlice> {
       yield nothingYet;
       const plain = html === "" ? plainToHtml(text, isAsked) : null;
       source = plain?.source ?? pastedSource(html);
       const cleaned = plain ? plain.html : cleanPastedHtml(html);
+      if (!plain && source !== "own") removed.push(...listRemovals(getCopiedPart(html)));
       yield nothingYet;
       const sorted = plain ? null : latest().sortPictures(cleaned, editor);
       if (sorted) ({ upload } = sorted);
       for (const { blocks, share } of readSlices(sorted?.html ?? cleaned, {
         schema: editor().schema,
-        normalise: (part) => settle(part, source),
+        normalise: (part) => settle(part, source, (more) => removed.push(...more)),
         keepsSpaces: plain !== null || source === "own",
         count: pace.count,
       })) {
@@ -253,6 +263,7 @@ function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
       if (end === "complete") {
         upload();
         say(source);
+        nameRemoved(removed);
       } else toasts.success((t) => t("editorPaste.long.cancelled"));
     } catch (error) {
       toasts.failure((t) => t("editorPaste.long.failed"));
@@ -291,7 +302,8 @@ function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
       transformPastedHTML: (html) => {
         const source = pastedSource(html);
         const { html: sorted, upload } = latest().sortPictures(cleanPastedHtml(html), editor);
-        const settled = settle(sorted, source);
+        const removed = source === "own" ? [] : listRemovals(getCopiedPart(html));
+        const settled = settle(sorted, source, (more) => nameRemoved([...removed, ...more]));
         // The upload begins after the picture has been inserted.
         setTimeout(upload);
         say(source);
