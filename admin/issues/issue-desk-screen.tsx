@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
-import type { IssueStage } from "@hilal/contract/issues/issue-plan";
+import type { IssuePlan, IssueStage } from "@hilal/contract/issues/issue-plan";
 import { createRehearsal } from "@hilal/contract/issues/issue-release";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { ApiError } from "@hilal/contract/shared/errors";
@@ -24,6 +24,7 @@ import { TabLinks } from "../kit/screen/tab-links.tsx";
 import { SelectBox } from "../kit/select-box.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import type { OfficeTexts } from "../texts/load-texts.ts";
 import { CheckView } from "./check-view.tsx";
 import { ContentsView } from "./contents/contents-view.tsx";
 import { type DeskTab, deskTabPath, deskTabs } from "./desk-tab-path.ts";
@@ -124,6 +125,16 @@ function Late({ slots }: { readonly slots: readonly DeskSlot[] }) {
   );
 }
 
+/** Why a rehearsal at a moment shows nothing of the issue; null when it is released by then. */
+function findRehearsalGap({ stage, release }: IssuePlan, at: string, t: OfficeTexts) {
+  if (stage === "planned") return t("issueRelease.rehearse.isOpen");
+  if (!release || release.failed_at || release.taken_back_at) {
+    return t("issueRelease.rehearse.notSet");
+  }
+  if (at === "" || Date.parse(release.due_at) <= Date.parse(at)) return null;
+  return t("issueRelease.rehearse.later", { time: formatDateTime(release.due_at, t.language) });
+}
+
 /** Opens a preview of the site as of a chosen time, in a new tab. */
 function PreviewDateDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
@@ -132,12 +143,13 @@ function PreviewDateDialog({ onClose }: { onClose(): void }) {
   const [first] = useState(() => offeredMoment(plan));
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
-  const [path, setPath] = useState(plan.address || "/");
+  const [path, setPath] = useState(plan.stage === "planned" ? "/" : plan.address || "/");
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [made, setMade] = useState<AnswerOf<typeof createRehearsal>>();
+  const at = toMomentIn(date, time);
+  const gap = findRehearsalGap(plan, at, t);
   const begin = async () => {
-    const at = toMomentIn(date, time);
     if (!at) return setFault(t("issueRelease.release.badMoment"));
     // Opened immediately, since browsers block a tab that is opened after waiting.
     const tab = window.open("", "_blank");
@@ -172,6 +184,9 @@ function PreviewDateDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <p>{t("issueRelease.rehearse.hint")}</p>
+      <p role="status" className={gap ? releaseStyles.note : undefined}>
+        {gap}
+      </p>
       <MomentFields
         date={date}
         time={time}

@@ -302,3 +302,18 @@ it("rehearses the site at a moment in a tab of its own, and says until when the 
   expect(dialog.queryByText("Open the rehearsal")).toBeNull();
   open.mockRestore();
 });
+
+it.each([
+  [{ stage: "planned", release: null }, /^This issue is still open, so nothing of it is released/],
+  [{ stage: "closed", release: null }, /^No release of this issue is set, so nothing of it/],
+  [
+    { stage: "closed", release: { ...release, due_at: "2100-01-01T09:00:00.000+05:00" } },
+    /^This issue is released on 1 January 2100, 9:00, after this moment/,
+  ],
+] as const)("says why a rehearsal shows nothing of the issue: %#", async (given, why) => {
+  await openTab("release", samplePlan(given));
+  fireEvent.click(await screen.findByText("Rehearse…"));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("Day"), { target: { value: "2099-12-01" } });
+  expect(dialog.getByRole("status").textContent).toMatch(why);
+});

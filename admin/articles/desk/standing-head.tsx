@@ -92,7 +92,7 @@ interface StandingHeadProps {
   publish(): void;
   /** Further actions of the form, at the end of the menu. */
   readonly actions: readonly Action[];
-  /** Shown between the line and the buttons. */
+  /** Shown beside the buttons. */
   readonly children?: ReactNode;
 }
 
@@ -170,7 +170,6 @@ export function StandingHead({ article, isNew, isFirst, ...form }: StandingHeadP
       {desk && <StandingFacts desk={desk} />}
       <fieldset className={styles.steps}>
         <legend className={unseen.unseen}>{t("desk.head.steps")}</legend>
-        {form.children}
         {next && (
           <Button
             rank="primary"
@@ -184,6 +183,7 @@ export function StandingHead({ article, isNew, isFirst, ...form }: StandingHeadP
         {menu.length > 0 && (
           <ActionMenu label={t("desk.head.more")} actions={menu} rank="secondary" />
         )}
+        {form.children}
       </fieldset>
       {desk && asked === "assign" && (
         <AssignDialog articleId={desk.article} review={desk.review} onClose={close} />

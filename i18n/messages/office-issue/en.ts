@@ -320,6 +320,11 @@ export const messages = {
       open: "Open the rehearsal",
       until: "This address works until {time}.",
       failed: "The rehearsal could not be begun: {detail}",
+      isOpen:
+        "This issue is still open, so nothing of it is released by this moment. Close it and set its release to see it as readers will.",
+      notSet:
+        "No release of this issue is set, so nothing of it is released by this moment. Set one to see it as readers will.",
+      later: "This issue is released on {time}, after this moment, so nothing of it is there yet.",
     },
     documents: {
       hint: "Made from the contents as they stand. What is out of date is made anew before anybody gets it.",
