@@ -22,14 +22,17 @@ import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { typingRun } from "../../kit/fields/typing-direction.ts";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-zod-form.ts";
 import popover from "../../kit/popover.module.css";
 import unseen from "../../kit/unseen.module.css";
+import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleValues } from "../article-values.ts";
 import styles from "./body-editor.module.css";
 import type { EditorDialog, EditorDialogProps, OpenDialog } from "./editor-dialog-names.ts";
 import { insertables } from "./insert/insertables.ts";
+import { noteInsert } from "./insert/recent-inserts.ts";
 import { SlashMenu } from "./insert/slash-menu.tsx";
 import type { LongPaste } from "./paste/long-paste.ts";
 import { PasteProgress } from "./paste/paste-progress.tsx";
@@ -104,10 +107,11 @@ interface InsertMenuProps {
 /** The tool that lists what can be inserted. */
 function InsertMenu({ editor, open }: InsertMenuProps) {
   const t = useTexts();
+  const { userId } = useStaff();
   const label = t("editorSurface.insert.button");
   return (
     <MenuTrigger>
-      <Button className={tool.tool ?? ""}>
+      <Button className={tool.tool ?? ""} preventFocusOnPress>
         <Icon name="plus" />
         <span>{label}</span>
         <Icon name="down" />
@@ -119,7 +123,12 @@ function InsertMenu({ editor, open }: InsertMenuProps) {
         <Menu
           aria-label={label}
           className={popover.list ?? ""}
-          onAction={(id) => insertables.find((one) => one.id === id)?.insert(editor, open)}
+          onAction={(id) => {
+            const chosen = insertables.find((one) => one.id === id);
+            if (!chosen) return;
+            noteInsert(userId, chosen);
+            chosen.insert(editor, open);
+          }}
         >
           {insertables.map(({ id, label, icon }) => (
             <MenuItem
@@ -140,11 +149,13 @@ function InsertMenu({ editor, open }: InsertMenuProps) {
 
 interface NoteListProps {
   readonly editor: Editor;
+  /** The language of the article. */
+  readonly language: Language;
   open(dialog: EditorDialog): void;
 }
 
 /** The footnotes below the text, as readers see them; clicking one opens it, as in the text. */
-function NoteList({ editor, open }: NoteListProps) {
+function NoteList({ editor, language, open }: NoteListProps) {
   const t = useTexts();
   const views = getFootnotes(editor);
   const notes = useSyncExternalStore(views.subscribe, views.shown);
@@ -171,7 +182,9 @@ function NoteList({ editor, open }: NoteListProps) {
             >
               {shown.number}
             </button>
-            <span dir="auto">{noteText(shown.note)}</span>
+            <span className={styles.words} {...typingRun(noteText(shown.note), language)}>
+              {noteText(shown.note)}
+            </span>
           </li>
         ))}
       </ol>
@@ -315,11 +328,11 @@ function Surface({
         {error}
         {help}
         <EditorContent editor={editor} />
-        <NoteList editor={editor} open={open} />
+        <NoteList editor={editor} language={contentLanguage} open={open} />
       </div>
       {longPaste && <PasteProgress paste={longPaste} />}
       {!isScrolled && <Bubbles editor={editor} open={open} />}
-      <SlashMenu editor={editor} open={open} />
+      <SlashMenu editor={editor} undo={writing.undo} open={open} />
       <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

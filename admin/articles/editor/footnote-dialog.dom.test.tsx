@@ -44,3 +44,26 @@ it("writes a footnote where the caret is, changes it from the list below, and ta
   await waitFor(() => expect(screen.queryByRole("region", { name: "Notes" })).toBeNull());
   expect(surface().textContent).toContain("The river waits");
 });
+
+it("stores what was typed when Escape closes it, and sets it like the text", async () => {
+  const { user } = await openArticleForm("/admin/new-article");
+  const begin = async () => {
+    await user.click(screen.getByRole("button", { name: "Insert" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Footnote" }));
+    return (await dialog()).getByRole("textbox");
+  };
+  paste(surface(), "<p>The river waits</p>");
+  const box = await begin();
+  paste(box, "دیوانِ غالب، لاہور");
+  expect([box.lang, box.dir]).toEqual(["ur", "rtl"]);
+  fireEvent.keyDown(box, { key: "Escape" });
+  await closed();
+  const notes = await screen.findByRole("region", { name: "Notes" });
+  const words = within(notes).getByText("دیوانِ غالب، لاہور");
+  expect([words.lang, words.dir]).toEqual(["ur", "rtl"]);
+  const other = await begin();
+  paste(other, "Left out");
+  await user.click((await dialog()).getByText("Cancel"));
+  await closed();
+  expect(notes.textContent).not.toContain("Left out");
+});

@@ -7,6 +7,7 @@ import { Button } from "../../kit/button.tsx";
 import controls from "../../kit/control.module.css";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { Field } from "../../kit/fields/field.tsx";
+import { type TypingRun, typingRun } from "../../kit/fields/typing-direction.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { EditorDialogProps } from "./editor-dialog-names.ts";
 import styles from "./footnote-dialog.module.css";
@@ -79,22 +80,37 @@ interface NoteEditorOptions {
 function useNoteEditor({ html, like, attributes, onEnter }: NoteEditorOptions): Editor {
   const latest = useRef(onEnter);
   latest.current = onEnter;
-  const { lang, dir } = like.view.dom;
+  const language = like.view.dom.lang === "ur" ? "ur" : "en";
+  const box = { ...attributes, role: "textbox", "aria-multiline": "false" };
   const editor: Editor = useEditor({
     extensions: noteExtensions,
     content: html,
     injectCSS: false,
     autofocus: "end",
     editorProps: {
-      attributes: { ...attributes, role: "textbox", "aria-multiline": "false", lang, dir },
+      attributes: { ...box, ...toAttributes(typingRun(noteText(html), language)) },
       handleKeyDown: (_view, event) => {
         if (event.key !== "Enter" || event.isComposing) return false;
         latest.current(editor.getHTML());
         return true;
       },
     },
+    onUpdate: ({ editor }) => {
+      const run = typingRun(editor.getText(), language);
+      const { dom } = editor.view;
+      if (dom.lang === run.lang && dom.dir === run.dir) return;
+      const { editorProps } = editor.options;
+      editor.setOptions({
+        editorProps: { ...editorProps, attributes: { ...box, ...toAttributes(run) } },
+      });
+    },
   });
   return editor;
+}
+
+/** The direction and the language as attributes: the note is set like a paragraph of the body with its words. */
+function toAttributes({ dir, lang }: TypingRun): Record<string, string> {
+  return { ...(dir ? { dir } : {}), ...(lang ? { lang } : {}) };
 }
 
 /** Dialog for a footnote: a new one at the caret, or the selected one. */
@@ -120,6 +136,13 @@ export function FootnoteDialog({ editor, onClose }: EditorDialogProps) {
         : t("editorBlocks.footnote.changed", { text: noteText(outcome.now) }),
     );
   };
+  /** Escape, or a press outside: what was typed is stored; an emptied note stays as it was. */
+  const leave = () => {
+    const html = note.getHTML();
+    const typed = typedNoteHtml(html);
+    if (typed === "" || typed === known) close();
+    else apply(html);
+  };
   const note = useNoteEditor({
     html: present?.note ?? "",
     like: editor,
@@ -133,7 +156,7 @@ export function FootnoteDialog({ editor, onClose }: EditorDialogProps) {
     <OfficeDialog
       isOpen
       title={t(present ? "editorBlocks.footnote.editTitle" : "editorBlocks.footnote.addTitle")}
-      onClose={close}
+      onClose={leave}
       actions={
         <>
           {present && (

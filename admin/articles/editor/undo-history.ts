@@ -212,7 +212,7 @@ function toTextEdit({ target, delta }: YTextEvent, input: FieldInput | null): Ed
     to: text === "" ? 0 : start + text.length,
     before: getBefore(target.toString(), start),
     text,
-    ...(own?.composition === undefined ? {} : { group: own.composition }),
+    ...(own?.composition === undefined ? {} : { composition: own.composition }),
   };
 }
 

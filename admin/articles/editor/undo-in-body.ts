@@ -50,6 +50,7 @@ export const UndoInBody = Extension.create<UndoInBodyOptions, UndoInBodyStorage>
       return undefined;
     }
     if (transaction.getMeta("addToHistory") === false) return next(transaction);
+    writeFirstBlock(state);
     undo.announce(readEdit(transaction, state), () => {
       const binding = getBinding(state);
       return binding && getRelativeSelection(binding, state);
@@ -91,6 +92,21 @@ interface Popped {
 
 function getBinding(state: EditorState): ProsemirrorBinding | null {
   return ySyncPluginKey.getState(state)?.binding ?? null;
+}
+
+/**
+ * Writes the empty block that the editor shows in an empty document, before the first change: otherwise it would belong
+ * to that change, and redo would add it once more.
+ */
+function writeFirstBlock(state: EditorState): void {
+  const binding = getBinding(state);
+  if (!binding || binding.type.length > 0) return;
+  binding.mux(() => {
+    binding.doc.transact(({ meta }) => {
+      meta.set("addToHistory", false);
+      binding._prosemirrorChanged(state.doc);
+    }, ySyncPluginKey);
+  });
 }
 
 /** The range of `now` that differs from `old`; null when nothing does. */

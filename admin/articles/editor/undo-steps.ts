@@ -16,8 +16,8 @@ export interface Edit {
   /** The last characters before the caret, and those that were typed. */
   readonly before: string;
   readonly text: string;
-  /** Changes with the same group are one step: those of one composition (input method), or of one paste in parts. */
-  readonly group?: unknown;
+  /** Identifies the composition (input method) that it belongs to. */
+  readonly composition?: unknown;
 }
 
 /** The step that is being recorded. */
@@ -47,7 +47,7 @@ export function startsStep(step: OpenStep | null, edit: Edit, now: number): bool
   if (!step) return true;
   const { last, began } = step;
   if (last.part !== edit.part) return true;
-  if (edit.group !== undefined && edit.group === last.group) return false;
+  if (edit.composition !== undefined && edit.composition === last.composition) return false;
   if (last.kind === "other" || edit.kind === "other" || edit.kind === "replacing") return true;
   if ((last.kind === "deleting") !== (edit.kind === "deleting")) return true;
   if (edit.from !== last.to) return true;
@@ -79,14 +79,10 @@ export function getBefore(text: string, at: number): string {
   return text.slice(Math.max(0, at - reach), at);
 }
 
-/** Metadata of a transaction: those with the same value are one undo step, such as the parts of a long paste. */
-const undoGroup = "undoGroup";
-
 /** Reads what a transaction of the body does, before it is applied to `state`. */
 export function readEdit(tr: Transaction, { selection }: EditorState): Edit {
   const { empty, head, $head } = selection;
   const composition: unknown = tr.getMeta("composition");
-  const group: unknown = tr.getMeta(undoGroup) ?? composition;
   const { parent, parentOffset } = $head;
   const before = parent.isTextblock
     ? parent.textBetween(Math.max(0, parentOffset - reach), parentOffset, undefined, "\uFFFC")
@@ -96,7 +92,11 @@ export function readEdit(tr: Transaction, { selection }: EditorState): Edit {
     ? toKind({ ...change, hadSelection: !empty, isComposed: composition !== undefined })
     : "other";
   const edit = { part: "body", kind, from: head, to: tr.selection.head, before };
-  return { ...edit, text: change?.text ?? "", ...(group === undefined ? {} : { group }) };
+  return {
+    ...edit,
+    text: change?.text ?? "",
+    ...(composition === undefined ? {} : { composition }),
+  };
 }
 
 /** The change of a transaction that only inserts or deletes characters of one block; null for any other. */

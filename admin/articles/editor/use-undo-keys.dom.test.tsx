@@ -104,4 +104,7 @@ it("takes back the first letters of a new article, not the values it began with"
   await waitFor(() => expect(surface().textContent).not.toContain("First"));
   expect(screen.getByLabelText<HTMLButtonElement>("Undo").disabled).toBe(true);
   expect(desk.document()?.getMap("fields").get("status")).toBe("Active");
+  press("KeyY");
+  await waitFor(() => expect(surface().textContent).toBe("First"));
+  expect(surface().querySelectorAll("p")).toHaveLength(1);
 });

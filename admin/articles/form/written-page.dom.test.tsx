@@ -201,3 +201,10 @@ describe("the button of the Urdu keyboard over the text", () => {
     expect(document.activeElement).toBe(toggle);
   });
 });
+
+it("has the caret in the title of a new article, and nowhere in one that has a title", async () => {
+  const { user } = await openArticleForm("/admin/new-article");
+  expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+  await user.keyboard("Rain");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Title").value).toBe("Rain");
+});

@@ -216,6 +216,11 @@ export function WrittenPage({ language, editor, ...body }: WrittenPageProps) {
   const standfirst = useRef<HTMLTextAreaElement>(null);
   const toStandfirst = useCallback(() => toEnd(standfirst), []);
   useStepBack(editor, toStandfirst);
+  useEffect(() => {
+    // Writing begins with the title; a text that has one is read first.
+    const box = title.current;
+    if (box?.value === "") box.focus({ preventScroll: true });
+  }, []);
   return (
     <BodyEditor
       {...body}

@@ -190,7 +190,7 @@ export const messages = {
       addTitle: "Footnote",
       editTitle: "Edit footnote",
       text: "Text of the note",
-      hint: "An address becomes a link by itself; Ctrl+I sets words in italics. An empty note is removed.",
+      hint: "An address becomes a link by itself; Ctrl+I sets words in italics. An empty note is removed. Escape keeps what you have typed.",
       remove: "Remove note",
       save: "Save note",
       changed: "Somebody else changed this note meanwhile. It now says: {text}",
@@ -289,6 +289,7 @@ export const messages = {
     insert: {
       found: "{count, plural, one {# thing to insert} other {# things to insert}}",
       button: "Insert",
+      recent: "Inserted last",
       paragraph: "Text",
       heading2: "Heading",
       heading3: "Smaller heading",

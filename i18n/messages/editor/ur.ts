@@ -190,7 +190,7 @@ export const messages: Translated<typeof english> = {
       addTitle: "حاشیہ لکھیں",
       editTitle: "حاشیے میں ترمیم کریں",
       text: "حاشیے کا متن",
-      hint: "ویب کا پتا خود لنک بن جاتا ہے۔ خالی حاشیہ ہٹا دیا جاتا ہے۔",
+      hint: "ویب کا پتا خود لنک بن جاتا ہے۔ خالی حاشیہ ہٹا دیا جاتا ہے۔ Esc دبانے پر لکھا ہوا متن محفوظ رہتا ہے۔",
       remove: "حاشیہ ہٹائیں",
       save: "حاشیہ محفوظ کریں",
       changed: "اس دوران کسی اور نے یہ حاشیہ بدل دیا ہے۔ اب اس میں لکھا ہے: {text}",
@@ -286,6 +286,7 @@ export const messages: Translated<typeof english> = {
     insert: {
       found: "{count, plural, one {شامل کرنے کی # چیز} other {شامل کرنے کی # چیزیں}}",
       button: "شامل کریں",
+      recent: "حال ہی میں شامل کی گئی چیزیں",
       paragraph: "متن",
       heading2: "سرخی",
       heading3: "چھوٹی سرخی",

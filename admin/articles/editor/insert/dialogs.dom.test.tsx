@@ -38,6 +38,26 @@ it("puts in a table of the size that is asked for, and takes no other", async ()
   expect(surface().querySelectorAll("tr")).toHaveLength(3);
 });
 
+it("does the main thing on Enter in any field of a dialog", async () => {
+  const host = await fileHost();
+  host.answer(200, { secure_url: "/media/0123456789abcdef/a.png" });
+  const { user } = await openArticleForm("/admin/new-article");
+  await user.click(screen.getByText("Insert"));
+  await user.click(await screen.findByRole("menuitem", { name: "Table" }));
+  await user.click((await dialog()).getByLabelText("Columns"));
+  await user.keyboard("{Enter}");
+  await closed();
+  await waitFor(() => expect(surface().querySelectorAll("th")).toHaveLength(3));
+  await drop(png("a.png"));
+  const asked = await dialog();
+  await user.click(asked.getByLabelText("Description of the image"));
+  await user.keyboard("Dawn");
+  await waitFor(() => expect(asked.getByText("Insert").hasAttribute("disabled")).toBe(false));
+  await user.keyboard("{Enter}");
+  await closed();
+  expect(surface().querySelector("figure img")?.getAttribute("alt")).toBe("Dawn");
+});
+
 it("asks of a picture what it shows, or that it is said to be decoration", async () => {
   const host = await fileHost();
   host.answer(200, { secure_url: "/media/0123456789abcdef/a.png" });

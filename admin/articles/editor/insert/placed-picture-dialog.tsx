@@ -12,6 +12,7 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import { addBeside, changeFigure, insertFigure, type PictureValues } from "../change-figure.ts";
 import type { EditorDialogProps } from "../editor-dialog-names.ts";
 import { captionWords, chosenFigure } from "../figure-place.ts";
+import { DialogForm } from "./dialog-form.tsx";
 import styles from "./editor-dialog.module.css";
 
 interface PictureDialogProps {
@@ -52,8 +53,12 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
     if (given.current) take(given.current);
     given.current = undefined;
   });
+  // The first thing to do here: choose a file, or describe the one that is there or on its way.
+  const [hasFile] = useState(src !== "" || files !== undefined);
   const isSilent = !decorative && alt.trim() === "";
+  const isReady = src !== "" && progress === null;
   const done = () => {
+    if (!isReady) return;
     if (isSilent) return setSent(true);
     const { naturalWidth = 0, naturalHeight = 0 } = shown.current ?? {};
     const pixels = (size: number) => (size > 0 && size < 10_000 ? size : null);
@@ -69,13 +74,13 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
       actions={
         <>
           <Button onPress={onClose}>{t("adminEditor.dialog.cancel")}</Button>
-          <Button rank="primary" isDisabled={src === "" || progress !== null} onPress={done}>
+          <Button rank="primary" isDisabled={!isReady} onPress={done}>
             {t(present ? "adminEditor.dialog.apply" : "adminEditor.dialog.insert")}
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
+      <DialogForm onSubmit={done}>
         <input
           ref={input}
           type="file"
@@ -95,7 +100,7 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
         {progress && <UploadProgressBar progress={progress} onCancel={cancel} />}
         {!progress && (
           <p className={styles.pick}>
-            <Button icon="upload" onPress={() => input.current?.click()}>
+            <Button icon="upload" autoFocus={!hasFile} onPress={() => input.current?.click()}>
               {t(src ? "adminEditor.dialog.pictureReplace" : "adminEditor.dialog.pictureChoose")}
             </Button>
             <span className={styles.kinds}>{t(editorImage.texts.kinds)}</span>
@@ -108,6 +113,7 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
         )}
         {!decorative && (
           <Words
+            isFirst={hasFile}
             label={t("adminEditor.dialog.pictureAlt")}
             hint={t("adminEditor.dialog.pictureAltHint")}
             error={isSent && isSilent ? t("editorTables.picture.altMissing") : undefined}
@@ -135,7 +141,7 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
           value={credit}
           onChange={setCredit}
         />
-      </div>
+      </DialogForm>
     </OfficeDialog>
   );
 }
@@ -145,6 +151,7 @@ interface WordsProps {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  readonly isFirst?: boolean;
   readonly value: string;
   onChange(value: string): void;
 }

@@ -3,13 +3,15 @@ import { Icon } from "@hilal/ui/icons/icon";
 import { type Editor, posToDOMRect } from "@tiptap/core";
 import { isChangeOrigin } from "@tiptap/extension-collaboration";
 import type { Transaction } from "@tiptap/pm/state";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import popover from "../../../kit/popover.module.css";
 import unseen from "../../../kit/unseen.module.css";
+import { useStaff } from "../../../session/office.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import { useFloating } from "../toolbar/floating-bar.tsx";
+import type { UndoHistory } from "../undo-history.ts";
 import {
   findInsertables,
   type Insertable,
@@ -17,6 +19,7 @@ import {
   type SlashMatch,
   slashMatch,
 } from "./insertables.ts";
+import { noteInsert, readRecentInserts } from "./recent-inserts.ts";
 import styles from "./slash-menu.module.css";
 
 /**
@@ -76,14 +79,23 @@ function typeSlash(editor: Editor): void {
 
 interface SlashMenuProps {
   readonly editor: Editor;
+  readonly undo: UndoHistory;
   open(dialog: EditorDialog): void;
 }
 
-/** The list of what can be inserted, opened by "/" in the text and filtered by further typing (product: editor 27). */
-export function SlashMenu({ editor, open }: SlashMenuProps) {
+/**
+ * The list of what can be inserted, opened by "/" in the text and filtered by further typing: first what the writer
+ * inserted last, then everything else (product: editor 27).
+ */
+export function SlashMenu({ editor, undo, open }: SlashMenuProps) {
   const t = useTexts();
+  const { userId } = useStaff();
   const { match, close, catchUp } = useSlash(editor);
-  const found = match ? findInsertables(insertables, match.query, ({ label }) => t(label)) : [];
+  const isOpen = match !== null;
+  const recent = useMemo(() => (isOpen ? readRecentInserts(userId) : []), [isOpen, userId]);
+  const matching = match ? findInsertables(insertables, match.query, ({ label }) => t(label)) : [];
+  const first = recent.filter((one) => matching.includes(one));
+  const found = [...first, ...matching.filter((one) => !first.includes(one))];
   return (
     <>
       <p role="status" className={unseen.unseen}>
@@ -94,12 +106,16 @@ export function SlashMenu({ editor, open }: SlashMenuProps) {
           editor={editor}
           match={match}
           found={found}
+          recent={first.length}
           close={close}
           catchUp={catchUp}
           onChoose={(insertable) => {
             close();
-            editor.chain().focus().deleteRange(match).run();
-            insertable.insert(editor, open);
+            noteInsert(userId, insertable);
+            undo.asOneStep(() => {
+              editor.chain().focus().deleteRange(match).run();
+              insertable.insert(editor, open);
+            });
           }}
         />
       )}
@@ -111,12 +127,14 @@ interface SlashListProps {
   readonly editor: Editor;
   readonly match: SlashMatch;
   readonly found: readonly Insertable[];
+  /** Number of entries at the beginning that the writer inserted last. */
+  readonly recent: number;
   onChoose(insertable: Insertable): void;
   close(): void;
   catchUp(): void;
 }
 
-function SlashList({ editor, match, found, onChoose, close, catchUp }: SlashListProps) {
+function SlashList({ editor, match, found, recent, onChoose, close, catchUp }: SlashListProps) {
   const t = useTexts();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -126,8 +144,9 @@ function SlashList({ editor, match, found, onChoose, close, catchUp }: SlashList
   useFloating(list, {
     rect: () => (editor.isDestroyed ? null : posToDOMRect(editor.view, from, from)),
     within: editor.view.dom,
-    placement: "bottom-start",
+    placement: runsLikeScreen(editor, from) ? "bottom-start" : "bottom-end",
     at: from,
+    isInside: true,
   });
   const active = `${id}-${found[current]?.id}`;
   useListKeys({
@@ -150,6 +169,25 @@ function SlashList({ editor, match, found, onChoose, close, catchUp }: SlashList
       for (const name of Object.keys(attributes)) dom.removeAttribute(name);
     };
   }, [editor, id, active]);
+  const option = (insertable: Insertable, index: number) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys, as `aria-activedescendant` requires
+    <div
+      key={insertable.id}
+      id={`${id}-${insertable.id}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === current}
+      className={classNames(popover.item, styles.item)}
+      // The focus stays in the text.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={() => setPlace(index)}
+      onClick={() => onChoose(insertable)}
+    >
+      <Icon name={insertable.icon} />
+      <span>{t(insertable.label)}</span>
+    </div>
+  );
   return (
     <div
       ref={list}
@@ -158,27 +196,23 @@ function SlashList({ editor, match, found, onChoose, close, catchUp }: SlashList
       aria-label={t("editorSurface.insert.button")}
       className={classNames(popover.popover, styles.list)}
     >
-      {found.map((insertable, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys, as `aria-activedescendant` requires
-        <div
-          key={insertable.id}
-          id={`${id}-${insertable.id}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === current}
-          className={classNames(popover.item, styles.item)}
-          // The focus stays in the text.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerMove={() => setPlace(index)}
-          onClick={() => onChoose(insertable)}
-        >
-          <Icon name={insertable.icon} />
-          <span>{t(insertable.label)}</span>
+      {recent > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not a fieldset
+        <div role="group" aria-label={t("editorSurface.insert.recent")} className={styles.recent}>
+          {found.slice(0, recent).map(option)}
         </div>
-      ))}
+      )}
+      {found.slice(recent).map((insertable, index) => option(insertable, recent + index))}
     </div>
   );
+}
+
+/** Whether the line at a position runs in the direction of the screen: the list begins where the line does. */
+function runsLikeScreen({ view }: Editor, position: number): boolean {
+  const { node } = view.domAtPos(position);
+  const line = node instanceof Element ? node : node.parentElement;
+  if (!line) return true;
+  return getComputedStyle(line).direction === getComputedStyle(document.documentElement).direction;
 }
 
 interface ListKeys {

@@ -40,6 +40,7 @@ export function TableDialog({ editor, onClose }: EditorDialogProps) {
     >
       <DialogForm onSubmit={insert}>
         <Size
+          isFirst
           label={t("editorTables.columns")}
           value={columns}
           most={mostColumns}
@@ -68,25 +69,15 @@ export function TableDialog({ editor, onClose }: EditorDialogProps) {
 
 interface SizeProps {
   readonly label: string;
+  readonly isFirst?: boolean;
   readonly value: string;
   readonly most: number;
   readonly error: string | undefined;
   onChange(value: string): void;
 }
 
-function Size({ label, value, most, error, onChange }: SizeProps) {
-  return (
-    <TypedField
-      label={label}
-      error={error}
-      isRequired
-      type="number"
-      min={1}
-      max={most}
-      value={value}
-      onChange={onChange}
-    />
-  );
+function Size({ most, ...field }: SizeProps) {
+  return <TypedField {...field} isRequired type="number" min={1} max={most} />;
 }
 
 function within(value: string, most: number): number | null {

@@ -30,7 +30,7 @@ import type { EditorDialog } from "../editor-dialog-names.ts";
 import type { UndoHistory } from "../undo-history.ts";
 import { useUndoState } from "../use-undo-keys.ts";
 import styles from "./editor-toolbar.module.css";
-import { keepsEscape, useEscape, useScrolledTools } from "./floating-bar.tsx";
+import { keepsEscape, useEscape, useKeptFocus, useScrolledTools } from "./floating-bar.tsx";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
 import toolButtonStyles from "./tool-button.module.css";
 import { ToolButton } from "./tool-buttons.tsx";
@@ -281,6 +281,7 @@ export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolba
   const bar = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolledTools();
   useOverKeyboard(bar, isScrolled);
+  useKeptFocus(bar);
   useEscape(bar, () => editor.commands.focus());
   const button = (tool: Tool) => (
     <ToolButton
@@ -295,8 +296,8 @@ export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolba
       }}
     />
   );
+  const history = <HistoryTools key="history" undo={undo} />;
   const groups = [
-    <HistoryTools key="history" undo={undo} />,
     <BlockMenu key="block" editor={editor} state={state} />,
     <>
       {emphasisTools.map(button)}
@@ -330,6 +331,7 @@ export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolba
       <Toolbar aria-label={t("adminEditor.toolbar")} className={styles.toolbar ?? ""}>
         {isScrolled ? (
           <div className={styles.row}>
+            <Group className={classNames(styles.group, styles.pinned) ?? ""}>{history}</Group>
             {here && <Group className={styles.group ?? ""}>{here}</Group>}
             {groups.map((content, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change their order
@@ -339,7 +341,7 @@ export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolba
             ))}
           </div>
         ) : (
-          <ToolRow key={t.language} groups={groups} />
+          <ToolRow key={t.language} groups={[history, ...groups]} />
         )}
       </Toolbar>
     </div>

@@ -30,6 +30,19 @@ export function useEscape(within: RefObject<HTMLElement | null>, leave: () => vo
   }, [within]);
 }
 
+/**
+ * Leaves the focus and the selection where they are when the pointer presses a bar: also on a tool that is not available,
+ * and between the tools.
+ */
+export function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    const press = (event: MouseEvent) => event.preventDefault();
+    element?.addEventListener("mousedown", press);
+    return () => element?.removeEventListener("mousedown", press);
+  }, [bar]);
+}
+
 interface FloatingOptions {
   /** Position of the anchor; read again whenever something moves. */
   readonly rect: () => DOMRect | null;
@@ -38,6 +51,8 @@ interface FloatingOptions {
   readonly placement: Placement;
   /** Changes when the anchor is another one. */
   readonly at: unknown;
+  /** Whether it stays inside `within` from side to side, where it has room there. */
+  readonly isInside?: boolean;
 }
 
 /** Distance of a bar from the window's edges, and the height of the editor's tools, in pixels. */
@@ -51,7 +66,7 @@ const tools = 48;
  */
 export function useFloating(
   floating: RefObject<HTMLElement | null>,
-  { rect, within, placement, at }: FloatingOptions,
+  { rect, within, placement, at, isInside = false }: FloatingOptions,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rect` is a new function on every render; `at` changes when it would return another place
   useEffect(() => {
@@ -71,7 +86,7 @@ export function useFloating(
         middleware: [
           offset(edge),
           flip({ padding }),
-          shift({ padding: edge }),
+          shift({ padding: edge, ...(isInside ? { boundary: within } : {}) }),
           hide({ padding: { top } }),
         ],
       });
@@ -81,7 +96,7 @@ export function useFloating(
       element.style.visibility = isGone ? "hidden" : "visible";
     };
     return autoUpdate(reference, element, () => void place());
-  }, [floating, within, placement, at]);
+  }, [floating, within, placement, at, isInside]);
 }
 
 /** The height of the bars that stick above the page. */
@@ -105,6 +120,7 @@ interface FloatingBarProps {
 export function FloatingBar({ label, onLeave, children, ...place }: FloatingBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFloating(bar, place);
+  useKeptFocus(bar);
   useEscape(bar, onLeave);
   return (
     <div ref={bar} className={styles.float}>

@@ -44,7 +44,11 @@ function ToolMenu({ label, choices, chosen, shown, choose }: ToolMenuProps) {
   const current = choices.find(({ id }) => id === chosen)?.label ?? "";
   return (
     <MenuTrigger>
-      <Button className={styles.tool ?? ""} aria-label={current ? `${label}: ${current}` : label}>
+      <Button
+        className={styles.tool ?? ""}
+        aria-label={current ? `${label}: ${current}` : label}
+        preventFocusOnPress
+      >
         {shown ?? <span className={menu.current}>{current}</span>}
         <Icon name="down" />
       </Button>
