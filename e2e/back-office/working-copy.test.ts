@@ -184,6 +184,7 @@ describe.runIf(isThorough)("a browser whose storage is full", () => {
     const { page, context } = await openOfficeTab(browser);
     const address = await begun();
     await page.goto(address);
+    await surface(page).waitFor();
     await waitForBrowserStorage(page, idIn(address));
     await page.evaluate(refuseChanges);
     await context.setOffline(true);

@@ -149,6 +149,12 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     if (isUnsent !== wasUnsent) noteUnsentWords();
     wasUnsent = isUnsent;
   });
+  /** Remembers where the article's document is, once the device stores it. */
+  const rememberWhere = () => {
+    const { articleId, device: stores } = core.state();
+    const isKept = stores === "kept" || stores === "full";
+    if (articleId !== null && place !== null && isKept) rememberPlace(userId, articleId, place);
+  };
   /** Stores the document at a place on the device, and loads what is there. @returns whether that is any text */
   const keep = async (where: string): Promise<boolean> => {
     if (place !== where) holdDocument(userId, getDocumentAt(where), closing.signal);
@@ -168,6 +174,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     if (closing.signal.aborted) return false;
     if (hasWords === null) noteBlocked();
     else if (core.state().device !== "full") core.note({ device: "kept" });
+    rememberWhere();
     if (hasWords) show();
     return hasWords === true;
   };
@@ -267,7 +274,6 @@ export function createCopySession(options: CopySessionOptions): CopySession {
       }
     }
     const where = place ?? getServerPlace(articleId, document);
-    rememberPlace(userId, articleId, where);
     void keep(where);
     return connect(articleId, document);
   };
@@ -280,7 +286,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
   const start = async (document: string) => {
     const { article } = await patiently(() => server.start(document));
     core.note({ articleId: article });
-    rememberPlace(userId, article, getNewPlace(document));
+    rememberWhere();
     await open(article);
   };
   const begin = () => {
