@@ -78,7 +78,15 @@ it("prints everything that a body may hold", async () => {
     .filter((word) => /^[\x20-\x7e]+$/.test(word));
   expect(words.length).toBeGreaterThan(50);
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
-  const ours = ["wide0", "wide6", "☑", "https://youtu.be/dQw4w9WgXcQ", "Video:Atalk"];
+  const ours = [
+    "wide0",
+    "wide6",
+    "☑",
+    "c.cj.j",
+    "2.two1.one",
+    "https://youtu.be/dQw4w9WgXcQ",
+    "Video:Atalk",
+  ];
   expect(ours.filter((word) => !text.includes(word))).toEqual([]);
   // A missing picture is replaced by its description.
   expect(text).toContain("OneB");
