@@ -18,7 +18,6 @@ import { apiQuery, useApiQuery } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ChoiceOptions } from "../kit/choice-options.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
-import { useToasts } from "../kit/feedback/toasts.tsx";
 import { categoryChoices, toChoices } from "../kit/fields/labels.ts";
 import { SelectBox } from "../kit/select-box.tsx";
 import { useOffice } from "../session/office.ts";
@@ -116,7 +115,7 @@ interface BulkDialogProps {
 export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   const t = useTexts();
   const { client } = useOffice();
-  const toasts = useToasts();
+  const [failure, setFailure] = useState<string>();
   const [value, setValue] = useState("");
   const [runId, setRunId] = useState<number | null>(null);
   const [isPending, setPending] = useState(false);
@@ -127,10 +126,11 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   const run = useRun(runId);
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
+    setFailure(undefined);
     try {
       await work();
     } catch (error) {
-      toasts.failure((t) => t("bulkChanges.failed", { detail: toErrorMessage(error, t) }));
+      setFailure(t("bulkChanges.failed", { detail: toErrorMessage(error, t) }));
     } finally {
       setPending(false);
     }
@@ -206,6 +206,11 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
           ends={told?.ends ?? shown?.ends}
         />
         <LeftAlone left={told?.left ?? shown?.left ?? []} />
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
       </div>
     </OfficeDialog>
   );

@@ -129,6 +129,7 @@ function ShareLinkList({ articleId }: { readonly articleId: number }) {
 function LinkItem({ articleId, link }: { readonly articleId: number; readonly link: ShareLink }) {
   const { t, language } = useLanguage();
   const call = useConfirmedCall();
+  const [failure, setFailure] = useState<string>();
   const at = (instant: string) => formatDateTime(instant, language);
   const label = link.label || t("adminPreview.share.unnamed");
   const facts = [
@@ -144,6 +145,16 @@ function LinkItem({ articleId, link }: { readonly articleId: number; readonly li
       : t("adminPreview.share.neverOpened"),
     ...(link.may_comment ? [t("adminPreview.share.comments")] : []),
   ];
+  const revoke = async () => {
+    const notDone = await call({
+      endpoint: revokeShareLink,
+      input: { params: { id: articleId, link: link.id } },
+      done: (_answer, t) => t("adminPreview.share.revoked"),
+      failed: (detail, t) => t("adminPreview.share.revokeFailed", { detail }),
+      showsFailure: true,
+    });
+    setFailure(notDone?.told);
+  };
   return (
     <li className={styles.link}>
       <div className={styles.words}>
@@ -160,17 +171,15 @@ function LinkItem({ articleId, link }: { readonly articleId: number; readonly li
       {link.state === "open" && (
         <Button
           aria-label={t("adminPreview.share.revokeOf", { label })}
-          onPress={() =>
-            void call({
-              endpoint: revokeShareLink,
-              input: { params: { id: articleId, link: link.id } },
-              done: (_answer, t) => t("adminPreview.share.revoked"),
-              failed: (detail, t) => t("adminPreview.share.revokeFailed", { detail }),
-            })
-          }
+          onPress={() => void revoke()}
         >
           {t("adminPreview.share.revoke")}
         </Button>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failed}>
+          {failure}
+        </p>
       )}
     </li>
   );
@@ -180,6 +189,7 @@ function LinkItem({ articleId, link }: { readonly articleId: number; readonly li
 function NewAddress({ address }: { readonly address: string }) {
   const t = useTexts();
   const toasts = useToasts();
+  const [failure, setFailure] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
   const copy = async () => {
@@ -187,9 +197,10 @@ function NewAddress({ address }: { readonly address: string }) {
       // Over plain http a browser has no clipboard, and this throws.
       await navigator.clipboard.writeText(address);
     } catch {
-      toasts.failure((t) => t("adminPreview.share.copyFailed"));
+      setFailure(t("adminPreview.share.copyFailed"));
       return;
     }
+    setFailure(undefined);
     toasts.success((t) => t("adminPreview.share.copied"));
   };
   return (
@@ -213,6 +224,11 @@ function NewAddress({ address }: { readonly address: string }) {
       <Button rank="primary" onPress={() => void copy()}>
         {t("adminPreview.share.copy")}
       </Button>
+      {failure && (
+        <p role="alert" className={styles.failed}>
+          {failure}
+        </p>
+      )}
     </div>
   );
 }
