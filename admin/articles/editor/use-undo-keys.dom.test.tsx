@@ -99,11 +99,11 @@ it("takes back the first letters of a new article, not the values it began with"
   const { user, desk } = await openArticleForm("/admin/new-article");
   await user.click(surface());
   await user.keyboard("First");
-  await waitFor(() => expect(desk.document()?.getMap("fields").get("status")).toBe("Active"));
+  await waitFor(() => expect(desk.document()?.getMap("fields").get("issue_new")).toBe("Yes"));
   press("KeyZ");
   await waitFor(() => expect(surface().textContent).not.toContain("First"));
   expect(screen.getByLabelText<HTMLButtonElement>("Undo").disabled).toBe(true);
-  expect(desk.document()?.getMap("fields").get("status")).toBe("Active");
+  expect(desk.document()?.getMap("fields").get("issue_new")).toBe("Yes");
   press("KeyY");
   await waitFor(() => expect(surface().textContent).toBe("First"));
   expect(surface().querySelectorAll("p")).toHaveLength(1);

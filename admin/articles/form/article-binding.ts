@@ -4,7 +4,7 @@ import type { FormBinding } from "../../kit/fields/form-binding.ts";
 import type { ArticleValues } from "../article-values.ts";
 import { isCopyField } from "../working-copy/copy-fields.ts";
 import { useCopyField } from "../working-copy/use-copy-field.ts";
-import { fillArticle, toShown, writeTyped } from "./article-document.ts";
+import { toShown, writeTyped } from "./article-document.ts";
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -28,13 +28,15 @@ interface BoundArticle {
   readonly doc: Doc;
   /** The values of what is not set in the document. */
   readonly starting: ArticleValues;
+  /** Writes those that belong into the document and are not there yet. */
+  fill(): void;
 }
 
 /**
  * Binds the fields of a form to an article's document: they read it, and each edit is one transaction. The body is
  * bound by its editor.
  */
-export function bindArticle({ doc, starting }: BoundArticle): {
+export function bindArticle({ doc, starting, fill }: BoundArticle): {
   readonly binding: FormBinding;
   readonly errors: FormErrors;
 } {
@@ -78,7 +80,7 @@ export function bindArticle({ doc, starting }: BoundArticle): {
         ref: getRef(name),
         onBlur: () => undefined,
         change(value) {
-          fillArticle(doc, starting);
+          fill();
           writeTyped(doc, { [name]: String(value ?? "") });
         },
         fail: (message) => set({ ...found, messages: { ...found.messages, [name]: message } }),

@@ -1,7 +1,7 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { type Article, readArticle } from "@hilal/contract/articles/article";
 import type { Editor } from "@tiptap/core";
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApiQuery } from "../../api/use-api.ts";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
@@ -142,18 +142,22 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
   const [isNew] = useState(record === null || record.title === "");
   const isFirst = live === null || !wasPublished(live);
   const starting = useStartingValues(record, rights);
-  const [{ binding, errors }] = useState(() => bindArticle({ doc, starting }));
-  useEffect(() => {
-    const edited = () => errors.clear("description");
-    editor?.on("update", edited);
-    return () => void editor?.off("update", edited);
-  }, [editor, errors]);
   // Nobody has chosen the status of an article that was never published: its publication writes it.
   const makesActive = isFirst && rights.publishes;
   const filled = useMemo(
     () => (makesActive ? withoutStatus(starting) : starting),
     [makesActive, starting],
   );
+  const present = useRef(filled);
+  present.current = filled;
+  const [{ binding, errors }] = useState(() =>
+    bindArticle({ doc, starting, fill: () => fillArticle(doc, present.current) }),
+  );
+  useEffect(() => {
+    const edited = () => errors.clear("description");
+    editor?.on("update", edited);
+    return () => void editor?.off("update", edited);
+  }, [editor, errors]);
   useBegin(copy, filled, onBegun);
   useMatchesLive({ session, starting, editor, live });
   const values = () => readValues(doc, starting, editor);
@@ -178,6 +182,7 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
     errors,
     isFirst,
     makesActive,
+    startingStatus: starting.status,
     lineFailures,
     editor,
     values,

@@ -26,7 +26,7 @@ import { type ArticleValues, articleForm, parseArticleValues } from "../article-
 import { editArticlePath } from "../edit-article-path.ts";
 import { useArticleLabels } from "../use-article-labels.ts";
 import { newCallKey } from "../working-copy/call-with-retries.ts";
-import { clearStatus, fillStatus } from "../working-copy/copy-fields.ts";
+import { fillStatus, readField } from "../working-copy/copy-fields.ts";
 import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
 import { toBase64 } from "../working-copy/device-copy.ts";
 import { useCopyFact } from "../working-copy/use-copy-session.ts";
@@ -73,8 +73,9 @@ interface CopyToPublish {
   readonly errors: FormErrors;
   /** Whether the article was never published: the form is then cleared for the next one. */
   readonly isFirst: boolean;
-  /** Whether publishing makes the article Active, unless its status was chosen. */
+  /** Whether publishing makes the article Active, unless another status than the form's first was chosen. */
   readonly makesActive: boolean;
+  readonly startingStatus: string;
   readonly lineFailures: TransientFailures;
   /** The editor of the body, once it is created. */
   readonly editor: Editor | null;
@@ -110,6 +111,7 @@ export function usePublish({
   errors,
   isFirst,
   makesActive,
+  startingStatus,
   lineFailures,
   editor,
   ...article
@@ -143,8 +145,10 @@ export function usePublish({
     return answer;
   };
   const send = async (): Promise<Article> => {
-    // Nobody has chosen a status: a first publication makes the article Active.
-    const isFilled = makesActive && fillStatus(session.doc, "Active");
+    const before = readField(session.doc, "status");
+    const isFilled = makesActive && (before ?? startingStatus) === startingStatus;
+    // Nobody has chosen another status: a first publication makes the article Active.
+    if (isFilled) fillStatus(session.doc, "Active");
     await session.flush().catch((error: unknown) => {
       throw error instanceof NotStored ? reasonIn(session, error.cause) : error;
     });
@@ -154,7 +158,9 @@ export function usePublish({
       if (error instanceof ApiError && error.status < 500) lastKey.current = null;
       if (await mayRemove(error)) return publish(true);
       // A refusal published nothing; after a lost answer the same text has to be sent again.
-      if (isFilled && error instanceof ApiError && error.status < 500) clearStatus(session.doc);
+      if (isFilled && error instanceof ApiError && error.status < 500) {
+        fillStatus(session.doc, before);
+      }
       throw error;
     }
   };

@@ -174,7 +174,7 @@ export function areShown({ state }: Editor, marks: readonly CommentMark[]): bool
 
 /** Draws the marks, the open thread or the words being commented on anew; what is left out stays as it is. */
 export function showMarks(editor: Editor, change: Change): void {
-  editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta("addToHistory", false));
+  editor.view.dispatch(editor.state.tr.setMeta(key, change));
 }
 
 /** The element of a thread's mark in the text; null for a comment without a place. */

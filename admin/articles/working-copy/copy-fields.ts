@@ -56,19 +56,13 @@ export function fillFields(doc: Doc, values: Partial<CopyFields>): void {
   if (missing.length > 0) writeFields(doc, Object.fromEntries(missing), filledOrigin);
 }
 
-/**
- * Sets the status where none is set.
- * @returns whether it was set
- */
-export function fillStatus(doc: Doc, status: string): boolean {
-  if (readField(doc, "status") !== undefined) return false;
-  fillFields(doc, { status });
-  return true;
-}
-
-/** Takes back the status that `fillStatus` set. */
-export function clearStatus(doc: Doc): void {
-  doc.transact(() => doc.getMap(documentParts.fields).delete("status"), filledOrigin);
+/** Sets the status without the user; undefined removes it, so that nobody has chosen one. */
+export function fillStatus(doc: Doc, status: string | undefined): void {
+  const fields = doc.getMap(documentParts.fields);
+  doc.transact(() => {
+    if (status === undefined) fields.delete("status");
+    else fields.set("status", status);
+  }, filledOrigin);
 }
 
 /** Sets fields; a text is changed only where it differs, so that simultaneous edits by others are preserved. */
