@@ -108,6 +108,45 @@ describe("an article that is not published", () => {
     },
   );
 
+  // Anchors, order and drafts: paragraph-comments/*.dom.test.tsx, which have no layout.
+  it.each(isThorough ? both : (["ur"] as const))(
+    "is commented on beside its lines, by keyboard, in %s",
+    async (language) => {
+      const { texts, content, words, comment } = scripts[language];
+      const { page, faults } = await openOfficeTab(browser, { language });
+      await written(page, language);
+      await page.keyboard.press("Shift+Home");
+      await page.keyboard.press("Control+Alt+KeyM");
+      await page.keyboard.insertText(comment);
+      await page.keyboard.press("Control+Enter");
+      const mark = page.locator(`mark:not([data-threads=""])`, { hasText: words[1] });
+      await mark.waitFor();
+      await page.keyboard.press("Control+Alt+Period");
+      const margin = page.getByRole("region", { name: texts.comments.beside });
+      const card = margin.locator(":focus", { hasText: comment });
+      await card.waitFor();
+      const [line, beside] = [await mark.boundingBox(), await card.boundingBox()];
+      if (!line || !beside) throw new Error("The words or the card are not shown.");
+      expect(Math.abs(beside.y - line.y)).toBeLessThan(12);
+      const isAfter = language === "en" ? beside.x > line.x + line.width : beside.x < line.x;
+      expect(isAfter).toBe(true);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      const isFocused = () =>
+        surface(page, content).evaluate((box) => box === box.ownerDocument.activeElement);
+      expect(await isFocused()).toBe(true);
+      // In a narrow window the same words open a sheet.
+      await page.setViewportSize({ width: 360, height: 740 });
+      await mark.click();
+      const sheet = page.getByRole("dialog");
+      await sheet.getByText(comment, { exact: true }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await horizontalOverflow(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
+
   // Notices about each comment, and their recipients: previews.test.ts and shared-comments.test.ts.
   it.runIf(isThorough).each(both)(
     "is talked about with somebody outside, in %s",
