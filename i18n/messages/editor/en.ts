@@ -224,6 +224,7 @@ export const messages = {
       cancelled: "The paste was cancelled. The text is as it was before.",
       failed: "The rest of the text could not be pasted. What is there can be undone.",
       busy: "A long text is still being pasted. Please paste again when it is complete.",
+      left: "The article was left before the long text was complete: only its beginning is in it. Please delete that and paste again.",
     },
     from: {
       inpage: "Pasted from InPage. Please check the numbers.",

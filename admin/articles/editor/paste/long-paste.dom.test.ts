@@ -147,6 +147,16 @@ it("stops where its writer undoes it", async () => {
   meanwhile(nothing, nothing, () => editor.commands.undo());
   expect(await paste(lines(7)).ended).toBe("undone");
   expect(text()).toBe("Before after|Last");
+  meanwhile();
+  editor.commands.setTextSelection(16);
+  await paste(lines(3)).ended;
+  expect(text()).toBe("Before after|LLine 1|Line 2|Line 3ast");
+});
+
+it("ends with the editor when the article is left", async () => {
+  const { editor, paste, meanwhile } = openPaste();
+  meanwhile(nothing, nothing, () => editor.destroy());
+  expect(await paste(lines(7)).ended).toBe("left");
 });
 
 it("says how much is there", async () => {

@@ -42,8 +42,11 @@ function mapPlace({ at, hasRest }: Place, mapping: Mapping): Place {
   return { at: moved.pos, hasRest: hasRest && !moved.deletedAfter };
 }
 
-/** How a long paste ended: complete, cancelled by its writer, or undone by its writer while it went on. */
-export type PasteEnd = "complete" | "cancelled" | "undone";
+/**
+ * How a long paste ended: complete, or while it went on cancelled or undone by its writer, or with the editor, when the
+ * article was left.
+ */
+export type PasteEnd = "complete" | "cancelled" | "undone" | "left";
 
 /** A long paste in progress. */
 export interface LongPaste {
@@ -83,23 +86,33 @@ export function pasteLong({ editor, undo, slices, pause }: PasteWork): LongPaste
   let step: Step | null = null;
 
   async function run(): Promise<PasteEnd> {
+    try {
+      return await insertAll();
+    } finally {
+      if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(key, null));
+    }
+  }
+
+  async function insertAll(): Promise<PasteEnd> {
     await pause();
-    let next = slices.next();
-    for (; !next.done; next = slices.next()) {
-      if (editor.isDestroyed) return "cancelled";
+    while (!editor.isDestroyed) {
       if (step && !undo.undoStack.includes(step)) return "undone";
-      if (isCancelled) break;
+      if (isCancelled) {
+        if (step) takeBack(undo, step);
+        return "cancelled";
+      }
+      const next = slices.next();
+      if (next.done) {
+        if (step) record(undo, step, () => joinRest(editor));
+        return "complete";
+      }
       const { blocks } = next.value;
       if (blocks.length > 0) step = record(undo, step, () => insertPart(editor, blocks));
       share = next.value.share;
       for (const onChange of listeners) onChange();
       await pause();
     }
-    if (editor.isDestroyed) return "cancelled";
-    if (step && isCancelled) takeBack(undo, step);
-    else if (step && undo.undoStack.includes(step)) record(undo, step, () => joinRest(editor));
-    editor.view.dispatch(editor.state.tr.setMeta(key, null));
-    return isCancelled ? "cancelled" : "complete";
+    return "left";
   }
 
   return {

@@ -1,3 +1,4 @@
+import { convertForeign } from "@hilal/article-body/foreign/convert-foreign";
 import { listRemovals } from "@hilal/article-body/foreign/removals";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { getDirection, type Language } from "@hilal/i18n/languages";
@@ -245,7 +246,13 @@ function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
       yield nothingYet;
       const sorted = plain ? null : latest().sortPictures(cleaned, editor);
       if (sorted) ({ upload } = sorted);
-      for (const { blocks, share } of readSlices(sorted?.html ?? cleaned, {
+      // A note and its number may be in different parts, so they are joined before the text is cut.
+      const { html: joined, told } = convertForeign(sorted?.html ?? cleaned, {
+        canHold: "footnote" in editor().schema.nodes,
+      });
+      removed.push(...told);
+      yield nothingYet;
+      for (const { blocks, share } of readSlices(joined, {
         schema: editor().schema,
         normalise: (part) => settle(part, source, (more) => removed.push(...more)),
         keepsSpaces: plain !== null || source === "own",
@@ -264,7 +271,8 @@ function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
         upload();
         say(source);
         nameRemoved(removed);
-      } else toasts.success((t) => t("editorPaste.long.cancelled"));
+      } else if (end === "left") toasts.failure((t) => t("editorPaste.long.left"));
+      else toasts.success((t) => t("editorPaste.long.cancelled"));
     } catch (error) {
       toasts.failure((t) => t("editorPaste.long.failed"));
       throw error;
