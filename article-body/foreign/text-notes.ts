@@ -62,8 +62,9 @@ function convertMarkdown(draft: HtmlDraft): void {
       continue;
     }
     if (definition.used > 0) copies -= draft.getLength(definition.start, definition.end);
+    if (copies < 0) continue;
     const content = draft.formatLine(definition.start + 1, definition.end);
-    if (content === "" || copies < 0) continue;
+    if (content === "") continue;
     definition.used += 1;
     draft.writeBefore(place, writeNote(content) + (name === "definition" ? ":" : ""));
     draft.leave(place);
