@@ -182,7 +182,7 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
     errors,
     isFirst,
     makesActive,
-    startingStatus: starting.status,
+    startingStatus: starting.status ?? "Active",
     lineFailures,
     editor,
     values,
