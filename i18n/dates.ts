@@ -76,7 +76,7 @@ export function formatMonth(instant: Instant, language: Language, digits?: Digit
 }
 
 /**
- * Formats only the time of a moment; in Urdu as it is printed, by the part of the day (product: urdu 30).
+ * Formats only the time of a moment; in Urdu as it is printed, by the part of the day (product: urdu 26).
  *
  * @example
  * formatTime("2026-03-07T09:05:00Z", "en") // "14:05"

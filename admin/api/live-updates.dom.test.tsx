@@ -13,6 +13,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPage } from "../testing/create-page.ts";
 import { openArticleForm } from "../testing/open-article-form.tsx";
 import { openOffice } from "../testing/open-office.tsx";
+import { pressStep } from "../testing/press-step.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,6 +23,7 @@ afterEach(() => {
 const can = { submit: true, approve: false, send_back: false, assign: true, schedule: true };
 const place = (given: Partial<ArticleDesk>) =>
   sampleDesk({ article: 12, can: { ...can, publish: true }, ...given });
+const draft = place({ state: "draft", can: { ...can, publish: false } });
 const submitted = place({
   state: "in_review",
   can: { ...can, submit: false, approve: true, publish: true },
@@ -30,10 +32,10 @@ const submitted = place({
 describe("an open form", () => {
   const open = async () => {
     const opened = await openArticleForm("/admin/new-article/12");
-    opened.api.answers(readArticleDesk, place({ state: "draft" }));
+    opened.api.answers(readArticleDesk, draft);
     opened.api.answers(listDeskPeople, { data: [{ id: 7, name: "Sana Malik", reviews: true }] });
     await opened.office.queries.invalidateQueries({ queryKey: ["desk"] });
-    const panel = within(await screen.findByRole("region", { name: "Where it stands" }));
+    const panel = within(await screen.findByRole("group", { name: "What comes next" }));
     await panel.findByText("Submit for review");
     opened.api.answers(readArticleDesk, submitted);
     return { ...opened, panel };
@@ -55,8 +57,8 @@ describe("an open form", () => {
   });
 
   it("keeps a dialog open with what is said in it", async () => {
-    const { user, changes, panel } = await open();
-    await user.click(panel.getByText("Assign"));
+    const { user, changes } = await open();
+    await pressStep(user, "Assign");
     const dialog = within(screen.getByRole("dialog"));
     await user.type(dialog.getByLabelText("A note to both"), "Two pages");
     act(() => changes.tell({ articles: [12] }));

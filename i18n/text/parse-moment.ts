@@ -109,7 +109,7 @@ const hoursByName = new Map([
 ]);
 
 /**
- * Reads a day as people type it, in English or in Urdu, with a time where one is written (product: urdu 29).
+ * Reads a day as people type it, in English or in Urdu, with a time where one is written (product: urdu 25).
  *
  * @returns null when the text is not understood as a whole
  * @example parseMoment("کل 6", { today: "2026-11-27" }) // { day: "2026-11-28", time: "06:00" }

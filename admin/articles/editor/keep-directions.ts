@@ -6,7 +6,7 @@ const anyLetter = /\p{L}/u;
 
 /**
  * Keeps every block of the text in its present direction when the article's language changes: an Urdu paragraph stays
- * right-to-left and in the Urdu face under an English category (product: urdu 31). Empty blocks follow the article.
+ * right-to-left and in the Urdu face under an English category (product: urdu 27). Empty blocks follow the article.
  */
 export function keepDirections(editor: Editor, before: Direction, after: Direction): void {
   if (before === after) return;

@@ -284,10 +284,10 @@ describe("title and fields", () => {
 it("undoes an edit to everything at once, and typing after it on its own", async () => {
   const { editor, doc, undo } = openWriting("<p>One</p>");
   type(editor, "!");
-  undo.stopCapturing();
+  undo.endStep();
   writeFields(doc, { title: "Title", category: "misc" }, editOrigin);
   editor.commands.setContent("<p>Whole</p><p>text</p>");
-  undo.stopCapturing();
+  undo.endStep();
   type(editor, "x");
   writeFields(doc, { title: "Other" }, editOrigin);
   await Promise.resolve();

@@ -41,7 +41,7 @@ export class UndoHistory extends UndoManager {
   readonly #exactly: ExactDeletion;
   #step: OpenStep | null = null;
   #input: FieldInput | null = null;
-  /** Everything belongs to the present step until `stopCapturing`. */
+  /** Everything belongs to the present step until `endStep`. */
   #isWhole = false;
   #isAnnounced = false;
   #selection: unknown = null;
@@ -63,7 +63,7 @@ export class UndoHistory extends UndoManager {
       if (type === "undo" && this.#selection) stackItem.meta.set(selectionKey, this.#selection);
       if (this.undoStack.length > most) this.undoStack.shift();
     });
-    this.on("stack-item-popped", () => this.stopCapturing());
+    this.on("stack-item-popped", () => this.endStep());
   }
 
   override undo(): ReturnType<UndoManager["undo"]> {
@@ -76,8 +76,16 @@ export class UndoHistory extends UndoManager {
     return super.redo();
   }
 
-  /** Ends the present step: the next change begins another. */
+  /**
+   * Ignored unless undo or redo needs it: the editor's binding calls it whenever its view is drawn again after a change
+   * by others. What ends a step calls `endStep`.
+   */
   override stopCapturing(): void {
+    if (this.undoing || this.redoing) this.endStep();
+  }
+
+  /** Ends the present step: the next change begins another. */
+  endStep(): void {
     super.stopCapturing();
     this.#step = null;
     this.#isWhole = false;
@@ -85,10 +93,10 @@ export class UndoHistory extends UndoManager {
 
   /** Makes all changes by `act` one undo step. */
   asOneStep(act: () => void): void {
-    this.stopCapturing();
+    this.endStep();
     this.#isWhole = true;
     act();
-    this.stopCapturing();
+    this.endStep();
   }
 
   /**
@@ -133,10 +141,10 @@ export class UndoHistory extends UndoManager {
     if (meta.get("addToHistory") === false || changedParentTypes.size === 0) return false;
     if (origin === this.#editOrigin) {
       if (!this.#isWhole) {
-        this.stopCapturing();
+        this.endStep();
         this.#isWhole = true;
         // Its parts are written at once; what comes later is another step.
-        queueMicrotask(() => this.stopCapturing());
+        queueMicrotask(() => this.endStep());
       }
     } else if (origin === typedOrigin) {
       for (const edit of readFieldEdits([...changedParentTypes.values()].flat(), this.#input)) {
@@ -144,7 +152,7 @@ export class UndoHistory extends UndoManager {
       }
       this.#input = null;
     } else if (origin === ySyncPluginKey && !this.#isAnnounced && !this.#isWhole) {
-      this.stopCapturing();
+      this.endStep();
     }
     return true;
   }

@@ -1,7 +1,7 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { Editor } from "@tiptap/core";
-import { Doc, encodeStateAsUpdate, type UndoManager } from "yjs";
+import { Doc, encodeStateAsUpdate } from "yjs";
 import { type ArticleValues, articleValues } from "../article-values.ts";
 import { writtenBody } from "../editor/read-body.ts";
 import {
@@ -10,6 +10,7 @@ import {
   isSharedBodyWritten,
   sharedBodyHtml,
 } from "../editor/shared-body.ts";
+import type { UndoHistory } from "../editor/undo-history.ts";
 import {
   type CopyField,
   type CopyFields,
@@ -84,7 +85,7 @@ export function writeTyped(doc: Doc, values: Partial<ArticleValues>): void {
 
 interface DocumentToEdit {
   readonly doc: Doc;
-  readonly undo: UndoManager;
+  readonly undo: UndoHistory;
   readonly editor: Editor | null;
 }
 
@@ -95,7 +96,7 @@ export function putIntoArticle(
   { doc, undo, editor }: DocumentToEdit,
   values: Partial<ArticleValues>,
 ): void {
-  undo.stopCapturing();
+  undo.endStep();
   writeFields(doc, findChanges(doc, values), editOrigin);
   // Within a second of the former change, so that both form one undo step.
   const { description } = values;
@@ -103,7 +104,7 @@ export function putIntoArticle(
     if (editor) editor.commands.setContent(description);
     else replaceBody(doc, description);
   }
-  undo.stopCapturing();
+  undo.endStep();
 }
 
 function replaceBody(doc: Doc, html: string): void {

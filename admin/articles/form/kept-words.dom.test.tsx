@@ -83,7 +83,6 @@ describe("a new article without a line", () => {
     expect(begun(again.api).size).toBe(1);
     expect(again.desk.document()?.getMap("fields").toJSON()).toMatchObject({
       category: "misc",
-      status: "Active",
       issue_new: "Yes",
       user: "7",
     });

@@ -98,7 +98,7 @@ interface Stretch {
 export function makeChanges(changed: ChangeTarget, places: readonly UrduPlace[]): ChangeResult {
   const { doc, editor } = changed;
   const undo = editor && yUndoPluginKey.getState(editor.state)?.undoManager;
-  undo?.stopCapturing();
+  undo?.endStep();
   let made = 0;
   doc.transact(() => {
     for (const name of sharedTexts) {
@@ -111,7 +111,7 @@ export function makeChanges(changed: ChangeTarget, places: readonly UrduPlace[])
   }, editOrigin);
   const inBody = places.filter(({ where }) => where === "body" || where === "caption");
   if (editor && inBody.length > 0) made += changeBody(editor, changed.follower, inBody);
-  undo?.stopCapturing();
+  undo?.endStep();
   return { made, skipped: places.length - made };
 }
 

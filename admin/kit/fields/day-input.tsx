@@ -36,7 +36,7 @@ interface Typed {
 
 /**
  * A date, typed as people write it ("tomorrow 9", "15 دسمبر") or picked from a calendar, which is loaded on demand
- * (product: urdu 29). The day that was understood is shown below it during typing, and takes its place afterwards. The
+ * (product: urdu 25). The day that was understood is shown below it during typing, and takes its place afterwards. The
  * browser's own date input would use the format of the browser's language, which differs from the one in the office.
  */
 export function DayInput({

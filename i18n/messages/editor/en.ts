@@ -317,14 +317,6 @@ export const messages = {
   editorLists: {
     tools: "Numbered list",
     counting: "Numbering",
-    kind: {
-      "1": "1, 2, 3",
-      a: "a, b, c",
-      A: "A, B, C",
-      i: "i, ii, iii",
-      I: "I, II, III",
-      abjad: "الف، ب، ج",
-    },
     down: "Count down",
     number: "Number of this item",
     numberField: "Number",

@@ -190,7 +190,7 @@ export const messages: Translated<typeof english> = {
       addTitle: "حاشیہ لکھیں",
       editTitle: "حاشیے میں ترمیم کریں",
       text: "حاشیے کا متن",
-      hint: "ویب کا پتا خود لنک بن جاتا ہے۔ خالی حاشیہ ہٹا دیا جاتا ہے۔ Esc دبانے پر لکھا ہوا متن محفوظ رہتا ہے۔",
+      hint: "ویب کا پتا خود لنک بن جاتا ہے۔ خالی حاشیہ ہٹا دیا جاتا ہے۔ بند کرنے پر لکھا ہوا متن محفوظ رہتا ہے۔",
       remove: "حاشیہ ہٹائیں",
       save: "حاشیہ محفوظ کریں",
       changed: "اس دوران کسی اور نے یہ حاشیہ بدل دیا ہے۔ اب اس میں لکھا ہے: {text}",
@@ -313,14 +313,6 @@ export const messages: Translated<typeof english> = {
   editorLists: {
     tools: "نمبروار فہرست",
     counting: "نمبر شمار",
-    kind: {
-      "1": "1، 2، 3",
-      a: "a, b, c",
-      A: "A, B, C",
-      i: "i, ii, iii",
-      I: "I, II, III",
-      abjad: "الف، ب، ج",
-    },
     down: "الٹی گنتی",
     number: "اس نکتے کا نمبر",
     numberField: "نمبر",

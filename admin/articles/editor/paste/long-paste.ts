@@ -8,11 +8,12 @@ import {
   type Transaction,
 } from "@tiptap/pm/state";
 import { canJoin, type Mapping } from "@tiptap/pm/transform";
-import { mergeDeleteSets, type UndoManager } from "yjs";
+import { mergeDeleteSets } from "yjs";
 import { directionKnown } from "../find-direction.ts";
+import type { UndoHistory } from "../undo-history.ts";
 import type { PastedSlice } from "./read-slices.ts";
 
-type Step = UndoManager["undoStack"][number];
+type Step = UndoHistory["undoStack"][number];
 
 /** Where the next part of a long paste belongs: before the rest of the block in which the cursor stood. */
 interface Place {
@@ -60,7 +61,7 @@ export interface LongPaste {
 
 interface PasteWork {
   readonly editor: Editor;
-  readonly undo: UndoManager;
+  readonly undo: UndoHistory;
   /** The parts of the pasted text in their order. */
   readonly slices: Iterator<PastedSlice>;
   /** Lets the page be drawn and keys be handled. */
@@ -129,11 +130,11 @@ export function pasteLong({ editor, undo, slices, pause }: PasteWork): LongPaste
 }
 
 /** Makes an edit a part of a step of undo, or a step of its own when there is none yet. */
-function record(undo: UndoManager, step: Step | null, edit: () => void): Step | null {
-  undo.stopCapturing();
+function record(undo: UndoHistory, step: Step | null, edit: () => void): Step | null {
+  undo.endStep();
   const before = undo.undoStack.at(-1);
   edit();
-  undo.stopCapturing();
+  undo.endStep();
   const whole = step;
   for (let made = undo.undoStack.at(-1); made && made !== before; made = undo.undoStack.at(-1)) {
     if (!whole) return made;
@@ -145,7 +146,7 @@ function record(undo: UndoManager, step: Step | null, edit: () => void): Step | 
 }
 
 /** Undoes a step, though the writer has taken others since; redo does not bring it back. */
-function takeBack(undo: UndoManager, step: Step): void {
+function takeBack(undo: UndoHistory, step: Step): void {
   const index = undo.undoStack.indexOf(step);
   if (index < 0) return;
   undo.undoStack.push(...undo.undoStack.splice(index, 1));

@@ -7,10 +7,10 @@ import { DOMParser as BodyParser, type ResolvedPos, type Slice } from "@tiptap/p
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { useRef } from "react";
-import type { UndoManager } from "yjs";
 import { useToasts } from "../../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { settlePasted } from "../find-direction.ts";
+import type { UndoHistory } from "../undo-history.ts";
 import { createPace } from "../when-idle.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { getCopiedPart } from "./copied-part.ts";
@@ -155,7 +155,7 @@ function usePastedPictures(): (html: string, editor: () => Editor) => WithPictur
 
 interface PasteOptions {
   readonly language: Language;
-  readonly undo: UndoManager;
+  readonly undo: UndoHistory;
   /** Called with a long paste when it begins, and with null when it has ended. */
   onLongPaste(paste: LongPaste | null): void;
   /** Called with pasted picture files; the cursor is where they belong. */

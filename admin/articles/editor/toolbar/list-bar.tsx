@@ -14,6 +14,16 @@ interface ListBarProps {
   open(dialog: EditorDialog): void;
 }
 
+/** How each kind counts, which is written alike in both languages. */
+const samples: Readonly<Record<(typeof listKinds)[number], string>> = {
+  "1": "1 2 3",
+  a: "a b c",
+  A: "A B C",
+  i: "i ii iii",
+  I: "I II III",
+  abjad: "الف ب ج",
+};
+
 /** The tools of the numbered list at the caret: how it counts, and from where. */
 export function ListBar({ editor, open }: ListBarProps) {
   const t = useTexts();
@@ -26,7 +36,7 @@ export function ListBar({ editor, open }: ListBarProps) {
   });
   const kinds = listKinds.map((kind) => ({
     id: kind,
-    label: t(`editorLists.kind.${kind}`),
+    label: samples[kind],
     isDisabled: false,
     isOn: kind === state.kind,
   }));
