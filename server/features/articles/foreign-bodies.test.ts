@@ -72,8 +72,8 @@ test("a gallery of which only numbers are known is refused until it may go", asy
   ]);
 });
 
-test("forty thousand numbers without a note are answered with the first of them", async () => {
-  const { status, body } = await create('<a href="#_ftn1">1</a>'.repeat(40_000));
+test("ten thousand numbers without a note are answered with the first of them", async () => {
+  const { status, body } = await create('<a href="#_ftn1">1</a>'.repeat(10_000));
   expect([status, body.removed?.length]).toEqual([201, 50]);
   expect(body.description).not.toContain("_ftn");
 });

@@ -44,6 +44,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       audit: "listByArticle",
       dashboard: "readToday",
       desk: "listPeople markSeen readArticle readOwn submit",
+      settings: "readWriting",
       paragraphComments: "create delete list resolve",
       previews: "create",
       shareLinks: "create list revoke",
@@ -56,6 +57,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       audit: "listByArticle",
       dashboard: "readToday",
       desk: "listPeople markSeen readArticle readOwn submit",
+      settings: "readWriting",
       articles:
         "countStates delete listByUser listRevisions previewBulk readBulk readRevision startBulk undoBulk update",
       comments: "listByUser setStatus",
@@ -74,6 +76,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       comments: "list listByUser setStatus",
       dashboard: "readStats readToday",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
+      settings: "readWriting",
       ebooks: "create delete toggleArchive update",
       issues:
         "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
@@ -108,7 +111,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       packages: "create delete update",
       rehearsals: "create",
       search: "listMissed",
-      settings: "read update",
+      settings: "read readWriting update",
       subscriptions: "delete list update",
       trash: "delete empty list restore",
       users: "list read setBlocked setRole",

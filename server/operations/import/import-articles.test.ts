@@ -132,7 +132,7 @@ describe("an import", () => {
     const bodies = found.body.data.map((one: { description: string }) => one.description).join("");
     expect(bodies).not.toMatch(/_ftn|#fn1|gallery|caption width/);
     expect(bodies).toMatch(/<figure><img [^>]*><figcaption>The ice<.figcaption><.figure>/);
-    expect(bodies).toContain("<span>The note.</span>");
+    expect(bodies).toContain('<small class="footnote">The note.</small>');
   });
 
   it("reads titles and names as text, and makes paragraphs of bare lines", async () => {

@@ -178,7 +178,7 @@ async function importEach({ app, people, ids }: ActGiven): Promise<Done> {
     const version = await readVersion(app, articleId);
     const key = String(articleId);
     const line = { number: 1, fileHash: "f", source: "s", key, contentHash: "c", form };
-    return target.update(line, { articleId, version } as never);
+    return (await target.update(line, { articleId, version } as never)) !== null;
   });
 }
 

@@ -64,7 +64,7 @@ describe("a rehearsal", () => {
     const home = await page(address);
     expect(home.html.includes("The new text")).toBe(true);
     const urdu = await page(`${address}/ur/articles`);
-    expect(urdu.html.includes("کو ویب سائٹ ایسی نظر آئے گی۔")).toBe(true);
+    expect(urdu.html.includes("بجے ویب سائٹ ایسی نظر آئے گی۔")).toBe(true);
     const feed = await page(`${address}/feeds/hilal-english/rss.xml`);
     expect([feed.status, feed.headers["content-type"]]).toEqual([
       200,
