@@ -10,8 +10,9 @@ export const pastedStyleAttribute = "data-pasted-style";
 export const bulletMark = "data-pasted-bullet";
 
 /** Word's comments around a bullet or number that it typed into a paragraph. */
-const bulletBegins = /<!(?:--)?\[if !supportLists\](?:--)?>/gi;
-const bulletEnds = /<!(?:--)?\[endif\](?:--)?>/gi;
+const bulletBegins = /<!\[if !supportLists\]>|<!--\[if !supportLists\]-->/gi;
+/** Not `<![endif]-->`, which ends a comment: what follows it would be read as part of the comment. */
+const bulletEnds = /<!\[endif\]>|<!--\[endif\]-->/gi;
 /** Elements of Office and of drawings: their text is read, their tags are dropped. */
 const officePrefix = /^(?:o|v|w|m|st1):/;
 const unspoken = new Set(["style", "script", "title", "meta", "link", "base", "html", "body"]);
