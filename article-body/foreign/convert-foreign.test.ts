@@ -247,3 +247,39 @@ describe("hostile texts", () => {
     );
   });
 });
+
+it("gives each of several joined texts its own notes", () => {
+  const part = (letter: string) =>
+    `<p>${letter}<a href="#_ftn1" name="_ftnref1">[1]</a></p><p><a href="#_ftnref1" name="_ftn1">[1]</a> Note ${letter}.</p>`;
+  expect(convert(part("A") + part("B"))).toBe(
+    `<p>A${note("Note A.")}</p><p>B${note("Note B.")}</p>`,
+  );
+});
+
+it("names the picture of a note, and keeps a note that is only a picture where it is", () => {
+  const html = (words: string) =>
+    `<p>T<a href="#_ftn1" name="_ftnref1">[1]</a></p><div id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> ${words}<img src="/media/a.jpg"></p></div>`;
+  expect(convert(html("Map"))).toBe(`<p>T${note("Map")}</p>`);
+  expect(tell(html("Map"))).toEqual([{ kind: "picture", what: "/media/a.jpg" }]);
+  expect(convert(html(""))).toContain('<img src="/media/a.jpg">');
+  expect(tell(html("")).map(({ kind }) => kind)).toContain("note");
+  expect(convert('<p>T[ref]Map<img src="/media/a.jpg">[/ref]</p>')).toBe(`<p>T${note("Map")}</p>`);
+  expect(tell('<p>T[ref]Map<img src="/media/a.jpg">[/ref]</p>')).toHaveLength(1);
+});
+
+it.each([
+  [
+    "Google Docs",
+    '<p>Text<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a> Is this true?</p></div>',
+    "<p>Text<sup>[a]</sup></p><div><p>[a] Is this true?</p></div>",
+  ],
+  [
+    "Word",
+    '<p>Text<a id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[SA1]</a></p><div><a name="_msocom_1"></a><p>True?<a href="#_msoanchor_1">[SA1]</a></p></div>',
+    '<p>Text[SA1]</p><div><a name="_msocom_1"></a><p>True?[SA1]</p></div>',
+  ],
+])("makes no note for readers of a comment in %s", (_program, html, kept) => {
+  expect(convert(html)).toBe(kept);
+  expect(tell(html).every(({ kind }) => kind === "note")).toBe(true);
+  expect(tell(html)).toHaveLength(2);
+});

@@ -1,6 +1,13 @@
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { type HtmlDraft, isBlock } from "./html-draft.ts";
-import { isNoteMark, type NoteName, parseNoteName, toPlainMark } from "./note-names.ts";
+import {
+  isCommentName,
+  isNoteMark,
+  type NoteName,
+  parseNoteName,
+  toPlainMark,
+} from "./note-names.ts";
+import { formatNote } from "./text-notes.ts";
 
 /** A link to a place of the text. */
 interface PartLink {
@@ -50,8 +57,8 @@ export function convertLinkNotes(draft: HtmlDraft, { canHold }: NoteOptions): vo
 class LinkNotes {
   readonly #draft: HtmlDraft;
   readonly #canHold: boolean;
-  /** The first place of each id or anchor. */
-  readonly #ids = new Map<string, number>();
+  /** The places of each id or anchor, which is not unique in a text joined from several. */
+  readonly #ids = new Map<string, number[]>();
   readonly #links: PartLink[] = [];
   readonly #notes = new Map<number, Note>();
   /** The tokens that are part of a note. */
@@ -74,7 +81,7 @@ class LinkNotes {
     const pairs = this.#pair();
     this.#readNotes(new Set(pairs.values()));
     const isBack = ({ place, target, name }: PartLink) => {
-      const to = this.#ids.get(target);
+      const to = this.#findAnchor(target, place);
       const isFromNote = this.#covered[place] === 1 && to !== undefined && this.#covered[to] === 0;
       return name?.end === "reference" || isFromNote;
     };
@@ -87,7 +94,8 @@ class LinkNotes {
     const used = [...this.#notes.values()].filter((note) => note.used > 0);
     for (const { start, end } of used) this.#draft.leaveRange(start, end);
     for (const link of others)
-      if (link.name && !this.#draft.isLeft(link.place)) this.#endLink(link);
+      if ((link.name || isCommentName(link.target)) && !this.#draft.isLeft(link.place))
+        this.#endLink(link);
     if (used.length > 0) this.#leaveEmptied(new Set(used.map(({ start }) => start)));
   }
 
@@ -100,13 +108,31 @@ class LinkNotes {
       this.#anchors.push((this.#anchors.at(-1) ?? 0) + (isAnchor ? 1 : 0));
       if (kind !== "begin") continue;
       for (const given of [id, name === "a" ? attributes.name : undefined])
-        if (given && !this.#ids.has(given)) this.#ids.set(given, place);
+        if (given) this.#addAnchor(given, place);
       const hash = name === "a" && href !== undefined ? href.lastIndexOf("#") : -1;
       if (hash < 0) continue;
       const target = decode((href ?? "").slice(hash + 1).trim());
       found.push({ place, target, name: parseNoteName(target) });
     }
     for (const link of found) this.#links.push({ ...link, holder: this.#findHolder(link.place) });
+  }
+
+  #addAnchor(name: string, place: number): void {
+    const places = this.#ids.get(name);
+    if (!places) this.#ids.set(name, [place]);
+    else if (places.at(-1) !== place) places.push(place);
+  }
+
+  /** The next anchor of a name after a place, else the first: each of several joined texts has its own notes. */
+  #findAnchor(name: string, after: number): number | undefined {
+    const places = this.#ids.get(name) ?? [];
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle] ?? 0) > after) high = middle;
+      else low = middle + 1;
+    }
+    return places[low] ?? places[0];
   }
 
   /** The item, the note's own element or the paragraph around a place. */
@@ -141,15 +167,15 @@ class LinkNotes {
     const between = new Set<string>();
     const backs = new Map<string, PartLink>();
     for (const link of this.#links) {
-      const target = this.#ids.get(link.target);
+      const target = this.#findAnchor(link.target, link.place);
       if (target !== undefined) between.add(`${link.holder} ${this.#findHolder(target)}`);
       if (link.name?.end === "reference" && !backs.has(link.name.key))
         backs.set(link.name.key, link);
     }
     const pairs = new Map<PartLink, number>();
     for (const link of this.#links) {
-      if (link.name?.end === "reference") continue;
-      const anchor = this.#ids.get(link.target);
+      if (link.name?.end === "reference" || isCommentName(link.target)) continue;
+      const anchor = this.#findAnchor(link.target, link.place);
       const isElsewhere = anchor !== undefined && this.#findHolder(anchor) !== link.holder;
       if (link.name) {
         const back = backs.get(link.name.key);
@@ -272,7 +298,7 @@ class LinkNotes {
       if (this.#copies < 0) return "";
     }
     let until = -1;
-    const content = draft.formatLine(note.start, note.end, (place) => {
+    const content = formatNote(draft, note, (place) => {
       if (backs.has(place)) until = Math.max(until, draft.getLast(place));
       return place <= until;
     });

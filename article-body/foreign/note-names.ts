@@ -54,6 +54,14 @@ export function parseNoteName(name: string): NoteName | undefined {
   return undefined;
 }
 
+/**
+ * Whether a name belongs to a comment of Google Docs or Word, or to its sign in the text: what editors told each other
+ * is no note for readers.
+ */
+export function isCommentName(name: string): boolean {
+  return /^(?:cmnt(?:_ref)?\d+|_mso(?:com|anchor)_\d+)$/.test(name);
+}
+
 /** A number or a sign that refers to a note, with the brackets that programs put around it. */
 const mark = /^[[(]?(?:\p{N}{1,4}|[*†‡§¶]{1,4}|[a-z]|[ivxl]{1,6})[\])]?$/iu;
 

@@ -1,3 +1,4 @@
+import type { Removal } from "@hilal/contract/shared/removal";
 import { plainText } from "@hilal/i18n/text/read-html";
 import { type HtmlDraft, isBlock } from "./html-draft.ts";
 import { toPlainMark } from "./note-names.ts";
@@ -15,7 +16,7 @@ export function convertTextNotes(draft: HtmlDraft): void {
     draft,
     (one) => noteCodes.has(one) || one === "((",
   )) {
-    const content = draft.formatLine(open + 1, close - 1);
+    const content = formatNote(draft, { start: open + 1, end: close - 1 });
     const text = plainText(content);
     if (text === "" || (name === "((" && !isNoteInBrackets(text))) continue;
     draft.writeBefore(open, writeNote(content));
@@ -24,6 +25,30 @@ export function convertTextNotes(draft: HtmlDraft): void {
     if (name === "((" && before.endsWith(" ")) draft.setText(open - 1, before.trimEnd());
   }
   convertMarkdown(draft);
+}
+
+/**
+ * The content of a note as HTML of one line. A note holds no pictures: they are told, unless it has no words.
+ *
+ * @param isLeftOut whether a token is not part of it
+ * @returns "" for a note without words
+ */
+export function formatNote(
+  draft: HtmlDraft,
+  { start, end }: { readonly start: number; readonly end: number },
+  isLeftOut: (place: number) => boolean = () => false,
+): string {
+  const shown: Removal[] = [];
+  const content = draft.formatLine(start, end, (place) => {
+    const { kind, name, attributes } = draft.at(place);
+    const isShown = kind === "begin" && (name === "img" || name === "iframe");
+    if (isShown && attributes.src)
+      shown.push({ kind: name === "img" ? "picture" : "embed", what: attributes.src });
+    return isShown || isLeftOut(place);
+  });
+  if (plainText(content).trim() === "") return "";
+  draft.told.push(...shown);
+  return content;
 }
 
 /** Letters of Urdu that Arabic does not have, and the marks over Arabic words. */
@@ -63,7 +88,7 @@ function convertMarkdown(draft: HtmlDraft): void {
     }
     if (definition.used > 0) copies -= draft.getLength(definition.start, definition.end);
     if (copies < 0) continue;
-    const content = draft.formatLine(definition.start + 1, definition.end);
+    const content = formatNote(draft, { start: definition.start + 1, end: definition.end });
     if (content === "") continue;
     definition.used += 1;
     draft.writeBefore(place, writeNote(content) + (name === "definition" ? ":" : ""));
