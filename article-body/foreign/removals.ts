@@ -38,6 +38,11 @@ function isUnseen({ width, height, style = "", hidden }: Attributes): boolean {
   return hidden !== undefined || isHidden || (isPoint(width) && isPoint(height));
 }
 
+/** Whether a picture is the box of an item in a check list of Google Docs; the item says whether it is checked. */
+export function isCheckPicture(given: Attributes): boolean {
+  return /\bcheckbox\b/i.test(given["aria-roledescription"] ?? "");
+}
+
 /** Returns under which kind a picture is reported that a body may not show. */
 export function getPictureRemoval(given: Attributes): Removal["kind"] {
   return isUnseen(given) ? "script" : "picture";

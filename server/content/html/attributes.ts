@@ -92,8 +92,10 @@ function numberedAttributes(given: Attributes, context: BodyContext): Attributes
 
 /** Returns the `type` of a numbered list, also of one that says it by a style; undefined for plain numbers. */
 function toListType(given: Attributes): string | undefined {
-  const style = parseStyles(given.style).get("list-style-type") ?? "";
-  const type = listTypes[style.toLowerCase()] ?? given.type ?? "";
+  const styles = parseStyles(given.style);
+  const style = (styles.get("list-style-type") ?? styles.get("list-style") ?? "").toLowerCase();
+  const known = style.split(/\s+/).find((word) => Object.hasOwn(listTypes, word)) ?? "";
+  const type = listTypes[known] ?? given.type ?? "";
   return /^[aAiI]$/.test(type) ? type : undefined;
 }
 

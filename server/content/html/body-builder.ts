@@ -77,9 +77,10 @@ export class BodyBuilder {
     this.#top.children.push({ name: "small", attributes: { class: footnoteClass }, children });
   }
 
-  /** Makes the innermost open item a check item, unless it is one already. */
+  /** Makes the innermost open item a check item, unless it is one already. Outside of items, the box is a sign. */
   check(isChecked: boolean): void {
     const at = this.#open.findLastIndex(({ name }) => name === "li");
+    if (at < 0) this.text(isChecked ? "☑ " : "☐ ");
     const item = this.#open[at];
     const around = this.#open[at - 1]?.children;
     const element = around?.at(-1);
@@ -94,9 +95,9 @@ export class BodyBuilder {
     return this.#top.name === "pre";
   }
 
-  /** Begins a mark, which continues through the following blocks until it ends. */
-  mark(name: string, attributes: Attributes): void {
-    this.#marks.begin(name, attributes);
+  /** Begins a mark, which may be one that is not written. It continues through the following blocks until it ends. */
+  mark(name: string, attributes: Attributes, isSilent = false): void {
+    this.#marks.begin(name, attributes, isSilent);
   }
 
   endMark(name: string): void {

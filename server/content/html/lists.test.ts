@@ -68,3 +68,29 @@ test("a table keeps its direction, however it is written", () => {
     `<table dir="rtl" lang="ur">${cells}</table>`,
   );
 });
+
+test("a copied Google document is not bold, and its check boxes are no pictures", () => {
+  const box =
+    '<img src="data:image/png;base64,iVBO" alt="checked" aria-roledescription="checkbox"/>';
+  expect(
+    clean(
+      `<b style="font-weight:normal" id="docs-internal-guid-a"><ul><li role="checkbox" aria-checked="true">${box}<p>Done <b>well</b></p></li></ul></b><p><b>A</b></p>`,
+    ),
+  ).toEqual({
+    body: '<ul data-type="check-list"><li data-checked="true"><p>Done <strong>well</strong></p></li></ul><p><strong>A</strong></p>',
+    removed: [],
+  });
+});
+
+test("a check box outside of a list stays as a sign", () => {
+  expect(clean('<p><input type="checkbox" checked>agree</p>').body).toBe("<p>☑ agree</p>");
+  expect(clean('<table><tr><td><input type="checkbox"></td><td>a</td></tr></table>').body).toBe(
+    "<table><tbody><tr><td>☐ </td><td>a</td></tr></tbody></table>",
+  );
+});
+
+test("the kind of a list is read from either style", () => {
+  expect(clean('<ol style="list-style: lower-alpha inside"><li>a</li></ol>').body).toBe(
+    '<ol type="a"><li>a</li></ol>',
+  );
+});

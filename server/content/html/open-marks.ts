@@ -39,11 +39,12 @@ export class OpenMarks {
     return this.#placed.length > 0 && this.#placed[0]?.mark === this.#shown[0];
   }
 
-  begin(name: string, attributes: Attributes): void {
+  /** @param isSilent whether the mark is not written in any case */
+  begin(name: string, attributes: Attributes, isSilent = false): void {
     // Links cannot be nested: a link ends the one around it.
     if (name === "a") this.end("a");
     if (this.#open.length >= mostOpen) return;
-    this.#open.push({ name, attributes, silent: this.#isSilent(name, attributes) });
+    this.#open.push({ name, attributes, silent: isSilent || this.#isSilent(name, attributes) });
     this.#changed();
   }
 

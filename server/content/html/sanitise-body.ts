@@ -2,6 +2,7 @@ import {
   getElementRemoval,
   getFrameRemoval,
   getPictureRemoval,
+  isCheckPicture,
   isHandler,
 } from "@hilal/article-body/foreign/removals";
 import { cleanText, visibleText } from "@hilal/contract/shared/fields/clean-text";
@@ -114,8 +115,11 @@ function hasContent(nodes: readonly BodyNode[]): boolean {
 const mostRemovals = 50;
 const longestWhat = 200;
 
+/** The style with which Google Docs says that its element around the whole text is not bold. */
+const isPlain = /(?:^|;)\s*font-weight\s*:\s*(?:normal|400)\b/i;
+
 interface Marked {
-  mark(name: string, attributes: Attributes): void;
+  mark(name: string, attributes: Attributes, isSilent?: boolean): void;
 }
 
 /** Converts HTML events into a body, and records what was removed. */
@@ -210,7 +214,7 @@ class BodyReader implements HtmlEvents {
 
   #beginMark(name: string, given: Attributes, into: Marked = this.#builder): void {
     const attributes = toStoredAttributes(name, given, this.#context);
-    into.mark(name, attributes);
+    into.mark(name, attributes, name === "strong" && isPlain.test(given.style ?? ""));
     if (name === "a" && given.href && attributes.href === undefined) {
       this.#remove("link", given.href);
     }
@@ -221,7 +225,7 @@ class BodyReader implements HtmlEvents {
     const isShown = name === "br" || name === "hr" || attributes.src !== undefined;
     if (attributes.src !== undefined) this.pictures += 1;
     if (isShown) this.#builder.single(name, attributes);
-    else if (name === "img" && given.src) {
+    else if (name === "img" && given.src && !isCheckPicture(given)) {
       this.#remove(getPictureRemoval(given), given.src);
     } else if (name === "iframe" && (given.src || given.srcdoc)) {
       this.#remove(getFrameRemoval(given), given.src ?? "");

@@ -1,3 +1,4 @@
+import { isCheckPicture } from "@hilal/article-body/foreign/removals";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { readHtml } from "@hilal/i18n/text/read-html";
 import { getCopiedPart } from "./copied-part.ts";
@@ -15,7 +16,17 @@ const bulletBegins = /<!\[if !supportLists\]>|<!--\[if !supportLists\]-->/gi;
 const bulletEnds = /<!\[endif\]>|<!--\[endif\]-->/gi;
 /** Elements of Office and of drawings: their text is read, their tags are dropped. */
 const officePrefix = /^(?:o|v|w|m|st1):/;
-const unspoken = new Set(["style", "script", "title", "meta", "link", "base", "html", "body"]);
+const unspoken = new Set([
+  "object",
+  "style",
+  "script",
+  "title",
+  "meta",
+  "link",
+  "base",
+  "html",
+  "body",
+]);
 /** Elements whose content is not part of the page's text. */
 const skipped = new Set(["xml", "head"]);
 
@@ -37,7 +48,7 @@ export function cleanPastedHtml(html: string): string {
   let within = "";
   readHtml(fragment, {
     begin(name, attributes) {
-      if (within !== "" || isCheckPicture(name, attributes)) return;
+      if (within !== "" || (name === "img" && isCheckPicture(attributes))) return;
       if (skipped.has(name) && (left.get(name) ?? 0) > 0) within = name;
       if (skipped.has(name) || unspoken.has(name) || officePrefix.test(name)) return;
       written += `<${name}${formatAttributes(classes ? withClassStyle(attributes, classes) : attributes)}>`;
@@ -57,10 +68,6 @@ export function cleanPastedHtml(html: string): string {
   });
   return written;
 }
-
-/** Google Docs draws the box of a check list's item as a picture; whether it is checked is said by the item. */
-const isCheckPicture = (name: string, attributes: Readonly<Record<string, string>>) =>
-  name === "img" && /\bcheckbox\b/i.test(attributes["aria-roledescription"] ?? "");
 
 /** Counts the end tags: an element without one would swallow the rest of the text, which must not be lost. */
 function countEnds(html: string): Map<string, number> {

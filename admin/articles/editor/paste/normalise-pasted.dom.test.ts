@@ -108,3 +108,48 @@ describe("a pasted table", () => {
     expect(inEnglish(table(' dir="ltr"', "Name", "1947"))).toContain("<table>");
   });
 });
+
+describe("what has no place in a paste of its own", () => {
+  const paste = (html: string) => {
+    const removed: unknown[] = [];
+    const settled = normalisePasted(cleanPastedHtml(html), {
+      direction: "ltr",
+      source: "page",
+      canHoldNotes: true,
+      onRemoved: (told) => removed.push(...told),
+    });
+    return { settled, removed };
+  };
+
+  it("names the link of a picture, and keeps a caption without a figure as a line", () => {
+    const html =
+      '<a href="https://a.example/big.jpg"><img src="/media/a.jpg"></a><figcaption>All</figcaption>';
+    expect(paste(html).removed).toEqual([{ kind: "link", what: "https://a.example/big.jpg" }]);
+    expect(paste(html).settled).toContain("<p>All</p>");
+  });
+
+  it("keeps check boxes outside of lists as signs, inserted words underlined and lines apart", () => {
+    expect(paste('<p><input type="checkbox" checked>agree</p>').settled).toBe("<p>☑ agree</p>");
+    expect(paste("<p>a <ins>b</ins></p>").settled).toBe("<p>a <u>b</u></p>");
+    expect(paste("<center>a</center><center>b</center>").settled).toBe("<div>a</div><div>b</div>");
+    expect(paste('<object data="a.swf"><p>Words</p></object>').settled).toBe("<p>Words</p>");
+  });
+
+  it("keeps the direction of a table within another one", () => {
+    const inner = '<table dir="ltr"><tr><td>One</td><td>Two</td></tr></table>';
+    const html = `<table dir="rtl"><tr><td>ایک دو تین چار${inner}</td><td>پانچ</td></tr></table>`;
+    expect(paste(html).settled).toMatch(/<table dir="rtl".*<table dir="ltr"/s);
+  });
+
+  it("converts the notes of a part of a long text only once", () => {
+    const removed: unknown[] = [];
+    normalisePasted("<p>Text[^1].</p>", {
+      direction: "ltr",
+      source: "page",
+      canHoldNotes: true,
+      isConverted: true,
+      onRemoved: (told) => removed.push(...told),
+    });
+    expect(removed).toEqual([]);
+  });
+});

@@ -184,6 +184,8 @@ interface PastedInto {
   readonly source: PastedSource;
   /** Whether the text can hold footnotes. */
   readonly canHoldNotes: boolean;
+  /** Whether notes and figures of other programs have been converted, as in the parts of a long text. */
+  readonly isConverted?: boolean;
   /** Called with what does not come along. */
   readonly onRemoved?: (removed: readonly Removal[]) => void;
 }
@@ -194,11 +196,13 @@ interface PastedInto {
  */
 export function normalisePasted(
   html: string,
-  { direction, source, canHoldNotes, onRemoved }: PastedInto,
+  { direction, source, canHoldNotes, isConverted = false, onRemoved }: PastedInto,
 ): string {
   // Content copied from this editor is already clean.
   if (html.includes("data-pm-slice")) return html;
-  const { html: converted, told } = convertForeign(html, { canHold: canHoldNotes });
+  const { html: converted, told } = isConverted
+    ? { html, told: [] }
+    : convertForeign(html, { canHold: canHoldNotes });
   const { body } = new DOMParser().parseFromString(converted, "text/html");
   if (source === "word") {
     listsFromWord(body);
@@ -218,12 +222,26 @@ export function normalisePasted(
     if (caption !== "") removed.push({ kind: "picture", what: caption });
     figure.remove();
   }
+  nameLinksOfPictures(body, removed);
+  for (const added of body.querySelectorAll("ins")) rename(added, "u");
+  // The editor's parser takes it for part of a line, whose words would stick to the next one.
+  for (const middle of body.querySelectorAll("center")) rename(middle, "div");
+  for (const caption of body.querySelectorAll("figcaption"))
+    if (!caption.closest("figure")) rename(caption, "p");
   for (const gap of body.querySelectorAll("br")) {
     if (isBlockOrEdge(gap, "previousSibling") && isBlockOrEdge(gap, "nextSibling")) gap.remove();
   }
   for (const block of body.querySelectorAll(blocks)) settleDirection(block, direction);
   onRemoved?.(removed);
   return body.innerHTML;
+}
+
+/** Pictures lose their links, which the person is told. */
+function nameLinksOfPictures(body: Element, removed: Removal[]): void {
+  for (const link of body.querySelectorAll("a[href]")) {
+    const isPicture = link.querySelector("img") && !link.textContent?.trim();
+    if (isPicture) removed.push({ kind: "link", what: link.getAttribute("href") ?? "" });
+  }
 }
 
 /** Google Docs separates paragraphs by extra line breaks, which are removed; a line break within a paragraph stays. */
@@ -265,6 +283,7 @@ function settleTable(table: Element, ofArticle: Direction): void {
   const ofWords = runWithin(words, ofArticle === "rtl" ? "ur" : "en");
   const dir = parseDirection(table as HTMLElement) ?? ofWords.dir;
   table.removeAttribute("dir");
-  if (dir !== ofArticle || ofWords.dir !== ofArticle) table.setAttribute("dir", dir);
+  const isWithin = table.parentElement?.closest("table, [dir]") != null;
+  if (isWithin || dir !== ofArticle || ofWords.dir !== ofArticle) table.setAttribute("dir", dir);
   if (ofWords.dir !== ofArticle && ofWords.language) table.setAttribute("lang", ofWords.language);
 }

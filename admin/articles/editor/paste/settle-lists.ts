@@ -11,7 +11,7 @@ export function setKind(list: Element, kind: ListKind): void {
 
 /**
  * Gives the lists of other programs our form: how they count, which Google Docs says by the style of an item, and check
- * lists of Google Docs, GitHub and Notion (product: pasting 15).
+ * lists of Google Docs, GitHub and Notion (product: pasting 15). Other check boxes stay as signs.
  */
 export function settleLists(body: Element): void {
   for (const list of body.querySelectorAll("ol")) {
@@ -19,6 +19,8 @@ export function settleLists(body: Element): void {
     if (kind) setKind(list, kind);
   }
   for (const item of body.querySelectorAll("li")) settleCheck(item);
+  for (const box of body.querySelectorAll('input[type="checkbox"]'))
+    box.replaceWith(box.hasAttribute("checked") ? "☑ " : "☐ ");
   for (const item of body.querySelectorAll("ul > li[data-checked]")) {
     item.parentElement?.setAttribute("data-type", checkListType);
   }

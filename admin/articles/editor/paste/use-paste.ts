@@ -197,6 +197,11 @@ export function usePaste(editor: () => Editor, options: PasteOptions): Pasting {
   return pasting.current;
 }
 
+interface Settling {
+  readonly onRemoved?: (removed: readonly Removal[]) => void;
+  readonly isConverted?: boolean;
+}
+
 interface Latest {
   readonly options: PasteOptions;
   readonly t: ReturnType<typeof useTexts>;
@@ -210,11 +215,16 @@ function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
   const nameRemoved = (removed: readonly Removal[]) => {
     if (removed.length > 0) latest().toasts.failure(formatRemoved(latest().t, removed));
   };
-  const settle = (html: string, source: PastedSource, onRemoved = nameRemoved) =>
+  const settle = (
+    html: string,
+    source: PastedSource,
+    { onRemoved = nameRemoved, isConverted = false }: Settling = {},
+  ) =>
     normalisePasted(html, {
       direction: direction(),
       source,
       canHoldNotes: "footnote" in editor().schema.nodes,
+      isConverted,
       onRemoved,
     });
   const say = (source: PastedSource) => {
@@ -254,7 +264,11 @@ function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
       yield nothingYet;
       for (const { blocks, share } of readSlices(joined, {
         schema: editor().schema,
-        normalise: (part) => settle(part, source, (more) => removed.push(...more)),
+        normalise: (part) =>
+          settle(part, source, {
+            onRemoved: (more) => removed.push(...more),
+            isConverted: true,
+          }),
         keepsSpaces: plain !== null || source === "own",
         count: pace.count,
       })) {
@@ -311,7 +325,9 @@ function createPasting(editor: () => Editor, latest: () => Latest): Pasting {
         const source = pastedSource(html);
         const { html: sorted, upload } = latest().sortPictures(cleanPastedHtml(html), editor);
         const removed = source === "own" ? [] : listRemovals(getCopiedPart(html));
-        const settled = settle(sorted, source, (more) => nameRemoved([...removed, ...more]));
+        const settled = settle(sorted, source, {
+          onRemoved: (more) => nameRemoved([...removed, ...more]),
+        });
         // The upload begins after the picture has been inserted.
         setTimeout(upload);
         say(source);
