@@ -45,7 +45,7 @@ const weekdays = new Map([
   ...number("پیر منگل بدھ جمعرات جمعہ ہفتہ اتوار"),
   ...mean(1, "سوموار"),
   ...mean(5, "جمعے"),
-  ...mean(6, "سنیچر"),
+  ...mean(6, "سنیچر ہفتے"),
 ]);
 
 /** Days from today. کل and پرسوں also name past days, but a date that is entered mostly lies ahead. */
@@ -62,10 +62,23 @@ const relativeDays = new Map([
   ["آنے کل", 1],
   ["گزشتہ کل", -1],
   ["گزرے کل", -1],
+  ["گزشتہ روز", -1],
   ["پرسوں", 2],
   ["ترسوں", 3],
   ["اگلے ہفتے", 7],
   ["آئندہ ہفتے", 7],
+]);
+
+/** Numbers written as words, in the digits that the rest reads; چھ is also written چھے. */
+const numberWords = new Map<string, string>([
+  ...number("one two three four five six seven eight nine ten eleven twelve").map(
+    ([word, value]) => [word, String(value)] as const,
+  ),
+  ...number("ایک دو تین چار پانچ چھ سات آٹھ نو دس گیارہ بارہ").map(
+    ([word, value]) => [word, String(value)] as const,
+  ),
+  ...mean("1", "a یکم"),
+  ...mean("6", "چھے"),
 ]);
 
 const unitDays = new Map([
@@ -73,10 +86,10 @@ const unitDays = new Map([
   ...mean(7, "week weeks ہفتے ہفتہ ہفتوں"),
 ]);
 
-const wordsOfNext = new Set("next this coming اگلے اگلا اگلی آئندہ اس".split(" "));
+const wordsOfNext = new Set("next this coming اگلے اگلا اگلی آئندہ آنے اس یہ".split(" "));
 const wordsOfLast = new Set("last گزشتہ پچھلے پچھلی پچھلا".split(" "));
-/** Words that change nothing; کو follows a date, as "on" precedes it. */
-const fillers = new Set("on the of by in کو کی کے میں تک والے".split(" "));
+/** Words that change nothing; بروز precedes a weekday, مورخہ a date, کو follows a date, as "on" precedes it. */
+const fillers = new Set("on the of by in کو کی کے میں تک والے والا بروز مورخہ".split(" "));
 
 const toMorning = (hour: number) => (hour === 12 ? 0 : hour);
 const toEvening = (hour: number) => (hour < 12 ? hour + 12 : hour);
@@ -134,14 +147,30 @@ export function parseMoment(text: string, options: ParseOptions): ParsedMoment |
 }
 
 function toWords(text: string): readonly string[] {
-  return fold(text)
-    .replace(/سہ پہر/g, "سہپہر")
-    .replace(/(?<=\d)ء/g, " ")
-    .replace(/[،,۔()]|\bat\b/g, " ")
-    .replace(/(?<=\d)(?=(?:am|pm|a\.m|p\.m|بجے))/g, " ")
-    .replace(/([ap])\.m(?!\.)/g, "$1.m.")
-    .split(" ")
-    .filter((word) => word !== "");
+  return (
+    fold(text)
+      .replace(/سہ پہر/g, "سہپہر")
+      .replace(/(?<=\d)ء/g, " ")
+      // A clock of a computer: 2026-12-15T09:00:00, of which the seconds mean nothing here.
+      .replace(/(?<=^\d{4}-\d{2}-\d{2})t(?=\d)/, " ")
+      .replace(/(?<=\d:\d{2}):\d{2}(?:\.\d+)?(?=\s|$)/, "")
+      // 15-Dec-2026, and a short name with its full stop.
+      .replace(/(?<=\d)[-/](?=\p{L})|(?<=\p{L}{3})[-/](?=\d)/gu, " ")
+      .replace(/(?<=\b[a-z]{3,5})\.(?=\s|,|$)/g, " ")
+      // A number after "at" is an hour, also where it could be a year.
+      .replace(/\bat (\d{1,2})(?=\s|$)/g, "$1:00")
+      .replace(/[،,۔()]|\bat\b/g, " ")
+      .replace(/(?<=\d)(?=(?:am|pm|a\.m|p\.m|بجے))/g, " ")
+      .replace(/([ap])\.m(?!\.)/g, "$1.m.")
+      .split(" ")
+      .filter((word) => word !== "")
+      .map((word, at, words) => toNumber(word, words[at + 1]))
+  );
+}
+
+/** A number in words becomes digits; "a" only before a unit. */
+function toNumber(word: string, next = ""): string {
+  return word === "a" && !unitDays.has(next) ? word : (numberWords.get(word) ?? word);
 }
 
 function parseDay(words: readonly string[], options: ParseOptions): string | null {
