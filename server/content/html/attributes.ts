@@ -90,8 +90,8 @@ function numberedAttributes(given: Attributes, context: BodyContext): Attributes
   };
 }
 
-/** Returns the `type` of a numbered list, also of one that says it by a style; undefined for plain numbers. */
-function toListType(given: Attributes): string | undefined {
+/** Returns the `type` of a numbered list or of its item, also of one that says it by a style; undefined for plain numbers. */
+export function toListType(given: Attributes): string | undefined {
   const styles = parseStyles(given.style);
   const style = (styles.get("list-style-type") ?? styles.get("list-style") ?? "").toLowerCase();
   const known = style.split(/\s+/).find((word) => Object.hasOwn(listTypes, word)) ?? "";

@@ -1,6 +1,6 @@
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
-import { type BodyContext, toStoredAttributes } from "./attributes.ts";
+import { type BodyContext, toListType, toStoredAttributes } from "./attributes.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { boxPartKind, withoutPoemClass } from "./boxes.ts";
 import { getKind, type Kind } from "./content-model.ts";
@@ -165,7 +165,13 @@ export class BodyBuilder {
   #begin(name: string, given: Attributes, kind: Kind = getKind(name) ?? "flow"): void {
     this.#prepareFor(name);
     const attributes = toStoredAttributes(name, given, this.#context);
-    const element: BodyElement = { name, attributes, children: [] };
+    // Google Docs says at each item how the list counts; lists.ts gives it to the list.
+    const type = name === "li" ? toListType(given) : undefined;
+    const element: BodyElement = {
+      name,
+      attributes: type ? { ...attributes, type } : attributes,
+      children: [],
+    };
     this.#top.children.push(element);
     const open = { name, kind, children: element.children, given };
     if (isCell(name)) {

@@ -93,4 +93,10 @@ test("the kind of a list is read from either style", () => {
   expect(clean('<ol style="list-style: lower-alpha inside"><li>a</li></ol>').body).toBe(
     '<ol type="a"><li>a</li></ol>',
   );
+  expect(
+    clean(
+      '<ol start="3"><li style="list-style-type:lower-alpha">c<ol><li type="I">one</li></ol></li><li type="a">d</li></ol>',
+    ).body,
+  ).toBe('<ol type="a" start="3"><li>c<ol type="I"><li>one</li></ol></li><li>d</li></ol>');
+  expect(clean('<ul><li type="a">a</li></ul>').body).toBe("<ul><li>a</li></ul>");
 });

@@ -1,4 +1,4 @@
-import { checkListType } from "@hilal/contract/shared/rich-text";
+import { abjadClass, checkListType } from "@hilal/contract/shared/rich-text";
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
@@ -12,7 +12,7 @@ import { isElement } from "./body-tree.ts";
 export function normaliseLists(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.map((node) => {
     if (!isElement(node)) return node;
-    const element = { ...node, children: normaliseLists(node.children) };
+    const element = withKind({ ...node, children: normaliseLists(node.children) });
     if (node.name === "ol") return eachItem(element, withSign);
     if (node.name !== "ul") return element;
     const isChecks =
@@ -23,6 +23,26 @@ export function normaliseLists(nodes: readonly BodyNode[]): BodyNode[] {
       const { attributes: own, ...rest } = withoutNumber(item);
       return { ...rest, attributes: { ...own, "data-checked": own["data-checked"] ?? "false" } };
     });
+  });
+}
+
+/** Returns a list whose first item said how it counts; the items no longer say so. */
+function withKind(list: BodyElement): BodyElement {
+  if (list.name !== "ol" && list.name !== "ul") return list;
+  const [first] = list.children;
+  const { start, reversed, ...own } = list.attributes;
+  const said = first && isElement(first) ? first.attributes.type : undefined;
+  const isAbjad = own.class?.split(" ").includes(abjadClass);
+  const type = list.name === "ol" && !isAbjad ? (own.type ?? said) : undefined;
+  const attributes = {
+    ...own,
+    ...(type ? { type } : {}),
+    ...(start === undefined ? {} : { start }),
+    ...(reversed === undefined ? {} : { reversed }),
+  };
+  return eachItem({ ...list, attributes }, (item) => {
+    const { type: _type, ...rest } = item.attributes;
+    return { ...item, attributes: rest };
   });
 }
 

@@ -132,6 +132,9 @@ describe("what has no place in a paste of its own", () => {
     expect(paste('<p><input type="checkbox" checked>agree</p>').settled).toBe("<p>☑ agree</p>");
     expect(paste("<p>a <ins>b</ins></p>").settled).toBe("<p>a <u>b</u></p>");
     expect(paste("<center>a</center><center>b</center>").settled).toBe("<div>a</div><div>b</div>");
+    expect(paste("<dl><dt>a</dt><dt>b</dt></dl>").settled).toBe(
+      "<dl><div>a</div><div>b</div></dl>",
+    );
     expect(paste('<object data="a.swf"><p>Words</p></object>').settled).toBe("<p>Words</p>");
   });
 

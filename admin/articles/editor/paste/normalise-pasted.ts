@@ -224,8 +224,11 @@ export function normalisePasted(
   }
   nameLinksOfPictures(body, removed);
   for (const added of body.querySelectorAll("ins")) rename(added, "u");
-  // The editor's parser takes it for part of a line, whose words would stick to the next one.
-  for (const middle of body.querySelectorAll("center")) rename(middle, "div");
+  // The editor's parser takes them for parts of a line, whose words would stick to the next one.
+  for (const block of body.querySelectorAll(
+    "center, dialog, dt, legend, main, nav, search, summary",
+  ))
+    rename(block, "div");
   for (const caption of body.querySelectorAll("figcaption"))
     if (!caption.closest("figure")) rename(caption, "p");
   for (const gap of body.querySelectorAll("br")) {
