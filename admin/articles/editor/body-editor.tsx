@@ -43,6 +43,7 @@ import { ContextParts } from "./toolbar/context-bar.tsx";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { useScrolledTools } from "./toolbar/floating-bar.tsx";
 import tool from "./toolbar/tool-button.module.css";
+import { useMenuReturn } from "./toolbar/use-menu-return.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
@@ -109,9 +110,10 @@ function InsertMenu({ editor, open }: InsertMenuProps) {
   const t = useTexts();
   const { userId } = useStaff();
   const label = t("editorSurface.insert.button");
+  const { onOpenChange, onPressStart, noteChoice } = useMenuReturn(editor);
   return (
-    <MenuTrigger>
-      <Button className={tool.tool ?? ""} preventFocusOnPress>
+    <MenuTrigger onOpenChange={onOpenChange}>
+      <Button className={tool.tool ?? ""} preventFocusOnPress onPressStart={onPressStart}>
         <Icon name="plus" />
         <span>{label}</span>
         <Icon name="down" />
@@ -126,6 +128,7 @@ function InsertMenu({ editor, open }: InsertMenuProps) {
           onAction={(id) => {
             const chosen = insertables.find((one) => one.id === id);
             if (!chosen) return;
+            noteChoice();
             noteInsert(userId, chosen);
             chosen.insert(editor, open);
           }}
@@ -314,6 +317,10 @@ function Surface({
   useToolbarShortcut(editor);
   useUndoKeys(editor, writing.undo);
   const open = (name: EditorDialog) => setDialog({ name });
+  const close = () => {
+    writing.undo.stopCapturing();
+    setDialog(null);
+  };
   return (
     <div className={styles.surface}>
       <EditorToolbar
@@ -333,7 +340,7 @@ function Surface({
       {longPaste && <PasteProgress paste={longPaste} />}
       {!isScrolled && <Bubbles editor={editor} open={open} />}
       <SlashMenu editor={editor} undo={writing.undo} open={open} />
-      <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
+      <EditorDialogs editor={editor} dialog={dialog} onClose={close} />
     </div>
   );
 }

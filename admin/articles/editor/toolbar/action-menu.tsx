@@ -1,11 +1,14 @@
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
+import type { Editor } from "@tiptap/react";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import popover from "../../../kit/popover.module.css";
+import { floatingTools } from "./floating-bar.tsx";
 import styles from "./tool-button.module.css";
 import menu from "./tool-menu.module.css";
+import { useMenuReturn } from "./use-menu-return.ts";
 
 /** An entry of the menu. */
 interface Action<Id extends string> {
@@ -17,13 +20,20 @@ interface Action<Id extends string> {
 }
 
 interface ActionMenuProps<Id extends string> {
+  readonly editor: Editor;
   readonly label: string;
   readonly actions: readonly Action<Id>[];
   run(id: Id): void;
 }
 
 /** A tool with several actions: a button that names their target, and a menu of them. */
-export function ActionMenu<Id extends string>({ label, actions, run }: ActionMenuProps<Id>) {
+export function ActionMenu<Id extends string>({
+  editor,
+  label,
+  actions,
+  run,
+}: ActionMenuProps<Id>) {
+  const { onOpenChange, onPressStart, noteChoice } = useMenuReturn(editor);
   const item = ({ id, label }: Action<Id>) => (
     <MenuItem
       key={id}
@@ -36,17 +46,22 @@ export function ActionMenu<Id extends string>({ label, actions, run }: ActionMen
   );
   const states = actions.filter(({ isOn }) => isOn !== undefined);
   return (
-    <MenuTrigger>
-      <Button className={styles.tool ?? ""}>
+    <MenuTrigger onOpenChange={onOpenChange}>
+      <Button className={styles.tool ?? ""} preventFocusOnPress onPressStart={onPressStart}>
         <span>{label}</span>
         <Icon name="down" />
       </Button>
-      <Popover className={classNames(popover.popover, menu.popover) ?? ""} placement="bottom start">
+      <Popover
+        className={classNames(popover.popover, menu.popover) ?? ""}
+        placement="bottom start"
+        {...floatingTools}
+      >
         <Menu
           aria-label={label}
           className={popover.list ?? ""}
           disabledKeys={actions.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
           onAction={(key) => {
+            noteChoice();
             const action = actions.find(({ id }) => id === key);
             if (action) run(action.id);
           }}

@@ -206,9 +206,24 @@ function TableBar({ editor }: { readonly editor: Editor }) {
   });
   return (
     <>
-      <ActionMenu label={t("editorTables.row")} actions={groups.row.map(action)} run={run} />
-      <ActionMenu label={t("editorTables.column")} actions={groups.column.map(action)} run={run} />
-      <ActionMenu label={t("editorTables.cells")} actions={groups.cells.map(action)} run={run} />
+      <ActionMenu
+        editor={editor}
+        label={t("editorTables.row")}
+        actions={groups.row.map(action)}
+        run={run}
+      />
+      <ActionMenu
+        editor={editor}
+        label={t("editorTables.column")}
+        actions={groups.column.map(action)}
+        run={run}
+      />
+      <ActionMenu
+        editor={editor}
+        label={t("editorTables.cells")}
+        actions={groups.cells.map(action)}
+        run={run}
+      />
       <ContextButton
         label={t("editorTables.tool.turn")}
         icon="rtl"

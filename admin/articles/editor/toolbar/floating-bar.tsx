@@ -12,6 +12,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore
 import { Toolbar } from "react-aria-components/Toolbar";
 import styles from "./floating-bar.module.css";
 
+/** Marks a floating bar, and the menus of its tools: while one has the focus, the bar stays. */
+export const floatingTools = { "data-floating-tools": "" } as const;
+
 /** For elements within a bar that handle Escape themselves. */
 export const keepsEscape = { "data-keeps-escape": "" } as const;
 
@@ -124,7 +127,7 @@ export function FloatingBar({ label, onLeave, children, ...place }: FloatingBarP
   useEscape(bar, onLeave);
   return (
     <div ref={bar} className={styles.float}>
-      <Toolbar aria-label={label} className={styles.bar ?? ""} data-floating-tools="">
+      <Toolbar aria-label={label} className={styles.bar ?? ""} {...floatingTools}>
         {children}
       </Toolbar>
     </div>

@@ -43,6 +43,7 @@ export function ListBar({ editor, open }: ListBarProps) {
   return (
     <>
       <ActionMenu
+        editor={editor}
         label={t("editorLists.counting")}
         actions={[
           ...kinds,

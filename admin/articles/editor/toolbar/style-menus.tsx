@@ -20,6 +20,7 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./tool-button.module.css";
 import menu from "./tool-menu.module.css";
 import type { ToolState } from "./tool-state.ts";
+import { useMenuReturn } from "./use-menu-return.ts";
 
 /** One option of a tool with several. */
 interface ToolChoice {
@@ -30,6 +31,7 @@ interface ToolChoice {
 }
 
 interface ToolMenuProps {
+  readonly editor: Editor;
   /** The name of what the menu chooses. */
   readonly label: string;
   readonly choices: readonly ToolChoice[];
@@ -40,14 +42,16 @@ interface ToolMenuProps {
 }
 
 /** A tool with several choices: a button that shows the present one, and a menu of all. */
-function ToolMenu({ label, choices, chosen, shown, choose }: ToolMenuProps) {
+function ToolMenu({ editor, label, choices, chosen, shown, choose }: ToolMenuProps) {
+  const { onOpenChange, onPressStart, noteChoice } = useMenuReturn(editor);
   const current = choices.find(({ id }) => id === chosen)?.label ?? "";
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={onOpenChange}>
       <Button
         className={styles.tool ?? ""}
         aria-label={current ? `${label}: ${current}` : label}
         preventFocusOnPress
+        onPressStart={onPressStart}
       >
         {shown ?? <span className={menu.current}>{current}</span>}
         <Icon name="down" />
@@ -58,7 +62,10 @@ function ToolMenu({ label, choices, chosen, shown, choose }: ToolMenuProps) {
           className={popover.list ?? ""}
           selectionMode="single"
           selectedKeys={[chosen]}
-          onAction={(id) => choose(String(id))}
+          onAction={(id) => {
+            noteChoice();
+            choose(String(id));
+          }}
         >
           {choices.map(({ id, label, style }) => (
             <MenuItem
@@ -102,6 +109,7 @@ export function BlockMenu({ editor, state }: StyleMenusProps) {
   };
   return (
     <ToolMenu
+      editor={editor}
       label={t("adminEditor.tool.block")}
       choices={blocks}
       chosen={state.block}
@@ -187,6 +195,7 @@ function StyleMenu({ editor, state, kind, choices, noneLabel, hasIcon }: StyleMe
   const t = useTexts();
   return (
     <ToolMenu
+      editor={editor}
       label={t(`adminEditor.tool.${kind}`)}
       choices={[{ id: none, label: noneLabel }, ...choices]}
       chosen={state[kind] ?? none}
