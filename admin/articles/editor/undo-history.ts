@@ -91,12 +91,10 @@ export class UndoHistory extends UndoManager {
     this.#isWhole = false;
   }
 
-  /** Makes all changes by `act` one undo step. */
-  asOneStep(act: () => void): void {
+  /** Begins a step with everything until `endStep`, such as what a dialog inserts. */
+  beginWhole(): void {
     this.endStep();
     this.#isWhole = true;
-    act();
-    this.endStep();
   }
 
   /**

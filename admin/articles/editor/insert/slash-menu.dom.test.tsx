@@ -33,6 +33,22 @@ it("shows the writer's own last five first, and everything else below", async ()
   expect(surface().textContent).toBe("/");
 });
 
+it("makes the typed command and what its dialog inserts one step of undo", async () => {
+  const office = await openArticleForm("/admin/new-article");
+  const list = await openMenu(office);
+  await office.user.click(within(list).getByText("Table"));
+  const dialog = await screen.findByRole("dialog");
+  await office.user.click(within(dialog).getByText("Insert"));
+  await waitFor(() => expect(surface().querySelector("table")).not.toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await office.user.click(screen.getByLabelText("Undo"));
+  await waitFor(() => expect(surface().querySelector("table")).toBeNull());
+  expect(surface().textContent).toBe("/");
+  await office.user.click(screen.getByLabelText("Redo"));
+  await waitFor(() => expect(surface().querySelector("table")).not.toBeNull());
+  expect(surface().textContent).not.toContain("/");
+});
+
 it("takes from the browser's storage what it knows, and no more than five", async () => {
   const names = ["rule", "rule", 7, "nothing", "table", "video", "quote", "footnote", "picture"];
   const office = await openArticleForm("/admin/new-article");

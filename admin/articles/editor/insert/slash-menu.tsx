@@ -112,10 +112,15 @@ export function SlashMenu({ editor, undo, open }: SlashMenuProps) {
           onChoose={(insertable) => {
             close();
             noteInsert(userId, insertable);
-            undo.asOneStep(() => {
-              editor.chain().focus().deleteRange(match).run();
-              insertable.insert(editor, open);
+            // What a dialog inserts belongs to the same step: it ends when the dialog closes.
+            let hasDialog = false;
+            undo.beginWhole();
+            editor.chain().focus().deleteRange(match).run();
+            insertable.insert(editor, (dialog) => {
+              hasDialog = true;
+              open(dialog);
             });
+            if (!hasDialog) undo.stopCapturing();
           }}
         />
       )}
