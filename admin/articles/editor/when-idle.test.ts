@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createIdleWork } from "./when-idle.ts";
+import { createIdleWork, createPace } from "./when-idle.ts";
 
 describe("work for when the typing pauses", () => {
   beforeEach(() => {
@@ -67,5 +67,32 @@ describe("work for when the typing pauses", () => {
     vi.unstubAllGlobals();
     expect(act).not.toHaveBeenCalled();
     expect(asked).toEqual([750]);
+  });
+});
+
+describe("the pace of work that is done part by part", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("takes larger parts while they are quick, and none below the first while all are slow", async () => {
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    const pace = createPace(25);
+    const doParts = async (parts: number, took: number) => {
+      for (let part = 0; part < parts; part += 1) {
+        now += took;
+        await pace.pause();
+      }
+    };
+    await pace.pause();
+    await doParts(10, 110);
+    expect(pace.count()).toBe(16);
+    await doParts(2, 5);
+    expect(pace.count()).toBe(64);
+    await doParts(10, 5);
+    expect(pace.count()).toBe(200);
+    await doParts(1, 50);
+    expect(pace.count()).toBe(100);
   });
 });

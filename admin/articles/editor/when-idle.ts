@@ -68,7 +68,10 @@ export interface Pace {
   pause(): Promise<void>;
 }
 
-/** The size of the first part, and the most of any. */
+/**
+ * The size of the first part and the least of any, and the most. Smaller parts would not be quicker: on a slow machine
+ * most of their time is that of drawing the page, whatever their size.
+ */
 const [firstPart, largestPart] = [16, 200];
 
 /**
@@ -85,7 +88,7 @@ export function createPace(partTime: number): Pace {
         const took = Math.max(1, performance.now() - resumed);
         // A single quick or slow part changes it by at most a factor of two.
         const change = Math.min(2, Math.max(0.5, partTime / took));
-        size = Math.min(largestPart, Math.max(1, size * change));
+        size = Math.min(largestPart, Math.max(firstPart, size * change));
       }
       await nextTurn();
       resumed = performance.now();
