@@ -160,7 +160,8 @@ async function signIn(page: Page, t: Texts): Promise<void> {
   await tabTo(page, newArticle);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/new-article");
-  await page.locator("main:focus").waitFor();
+  const title = page.getByLabel(t.editor.form.title, { exact: true });
+  await title.and(page.locator(":focus")).waitFor();
 }
 
 /** Writes the whole article, starting with the empty form. */
