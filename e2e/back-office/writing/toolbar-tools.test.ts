@@ -126,11 +126,14 @@ describe.runIf(isThorough).each(languages)(
       );
       const tools = toolbar(page, t);
       await openRest(tools, t);
+      // The tool for comments comes with the article's record.
+      await tools.getByLabel(t.comment, { exact: true }).waitFor();
       expect((await listNames(tools.getByRole("button"))).sort()).toEqual(
         [
           ...overText.map((name) => t.editor.tool[name]),
           t.surface.insert.button,
           t.surface.moreTools,
+          t.comment,
           t.keyboard,
           t.typing.showKeys,
         ].sort(),
@@ -161,8 +164,12 @@ describe.runIf(isThorough).each(languages)(
       const id = await savedId(page);
       const stored = trials.map(({ html }, at) => html(line(at)));
       expect(await storedBody(id)).toBe(stored.join(""));
-      // On the reading page, Latin words within Urdu are wrapped in elements that isolate their direction.
-      const read = (await publicPage(`/article/${id}`)).replaceAll(/<\/?bdi\b[^>]*>/g, "");
+      // On the reading page, Latin words within Urdu are wrapped in elements that isolate their direction, and an item
+      // of a check list has a box.
+      const read = (await publicPage(`/article/${id}`)).replaceAll(
+        /<\/?bdi\b[^>]*>|<span class="check"[^>]*>☐<\/span> /g,
+        "",
+      );
       expect(stored.filter((html) => !read.includes(html))).toEqual([]);
       expect(read).not.toContain("style=");
 

@@ -11,6 +11,7 @@ export const texts = {
     forms: english.adminForms,
     lists: english.adminLists,
     typing: english.editorTyping,
+    comment: english.adminPreview.comments.tool,
     /** The name of the Urdu keyboard switch, after the state it shows. */
     keyboard: `اردو (${english.editorTyping.keyboard})`,
   },
@@ -20,6 +21,7 @@ export const texts = {
     forms: urdu.adminForms,
     lists: urdu.adminLists,
     typing: urdu.editorTyping,
+    comment: urdu.adminPreview.comments.tool,
     keyboard: urdu.editorTyping.keyboard,
   },
 } as const;
