@@ -53,7 +53,7 @@ export const outlines = {
   check: "M5 12.5l4.5 4.5L19 7.5",
   warning: "M12 4l9 16H3zM12 10v5M12 17.5v.5",
   plus: "M12 5v14M5 12h14",
-  more: "M5 12h.01M12 12h.01M19 12h.01",
+  more: "M4.5 12a.5.5 0 1 0 1 0 .5.5 0 0 0-1 0M11.5 12a.5.5 0 1 0 1 0 .5.5 0 0 0-1 0M18.5 12a.5.5 0 1 0 1 0 .5.5 0 0 0-1 0",
   upload: "M12 16V5M7 9l5-5 5 5M4 20h16",
   file: "M6 3h9l4 4v14H6zM14 3v5h5",
   keyboard:

@@ -103,7 +103,11 @@ function MarginThread({ comments, thread }: MarginThreadProps) {
       <button
         type="button"
         className={styles.mark}
-        aria-label={name}
+        aria-label={
+          answers.length > 0
+            ? t("adminPreview.comments.counted", { thread: name, count: 1 + answers.length })
+            : name
+        }
         aria-expanded={isActive}
         onClick={() => comments.openThread(isActive ? null : first.id, true)}
       >
