@@ -120,7 +120,7 @@ export const messages = {
       fresh: "New comment",
       beside: "Comments beside the text",
       thread: "{name} on: {quote}",
-      counted: "{thread} ({count, plural, one {# comment} other {# comments}})",
+      counted: "{count, plural, one {# comment} other {# comments}}: {thread}",
       next: "{count, plural, one {# open thread} other {# open threads}}: go to the next one ({keys})",
       previous: "Go to the previous open thread ({keys})",
       toNext: "Next",

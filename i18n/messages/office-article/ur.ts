@@ -118,7 +118,7 @@ export const messages: Translated<typeof english> = {
       fresh: "نیا تبصرہ",
       beside: "متن کے ساتھ تبصرے",
       thread: "{name}، ان الفاظ پر: {quote}",
-      counted: "{thread} ({count, plural, one {# تبصرہ} other {# تبصرے}})",
+      counted: "{count, plural, one {# تبصرہ} other {# تبصرے}}: {thread}",
       next: "{count, plural, one {# کھلی گفتگو} other {# کھلی گفتگوئیں}}: اگلی پر جائیں ({keys})",
       previous: "پچھلی کھلی گفتگو پر جائیں ({keys})",
       toNext: "اگلی",
