@@ -318,7 +318,7 @@ function Surface({
   useUndoKeys(editor, writing.undo);
   const open = (name: EditorDialog) => setDialog({ name });
   const close = () => {
-    writing.undo.stopCapturing();
+    writing.undo.endStep();
     setDialog(null);
   };
   return (

@@ -120,7 +120,7 @@ export function SlashMenu({ editor, undo, open }: SlashMenuProps) {
               hasDialog = true;
               open(dialog);
             });
-            if (!hasDialog) undo.stopCapturing();
+            if (!hasDialog) undo.endStep();
           }}
         />
       )}
