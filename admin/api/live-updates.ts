@@ -1,148 +1,6 @@
-import { readArticle } from "@hilal/contract/articles/article";
-import {
-  countArticleStates,
-  listArticles,
-  listUserArticles,
-} from "@hilal/contract/articles/article-lists";
-import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
-import { readToday } from "@hilal/contract/dashboard";
-import { type ArticleDesk, readArticleDesk } from "@hilal/contract/desk/article-desk";
-import type { DeskChanges } from "@hilal/contract/desk/desk-changes";
-import { readOwnDesk } from "@hilal/contract/desk/own-desk";
-import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
-import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
-import { checkIssue } from "@hilal/contract/issues/issue-readiness";
-import type { Query, QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { useOffice } from "../session/office.ts";
-import { paceWork } from "./pace.ts";
-import { getQueryKey } from "./use-api.ts";
-
-/** Open forms are asked about soon; a bulk change concerns few of them. */
-const openPace = { within: 50, rest: 300, burst: 10, every: 2_000 };
-/**
- * Every window shows a list or the dashboard, each of two calls. All windows behind one address may make 1,200 calls a
- * minute together (server/http/security/rate-limit.ts): those of forty take 1,120 in the minute of a burst, 480 in others.
- */
-const listPace = { within: 250, rest: 500, burst: 8, every: 10_000 };
-/** After a gap, which all windows of the office have at once, in milliseconds. */
-const afterGap = 2_000;
-
-const names = (...endpoints: readonly { readonly name: string }[]) =>
-  new Set(endpoints.map(({ name }) => name));
-
-/** What shows one article by its id, its comments, and one issue. */
-const ofArticle = names(readArticleDesk, readArticle);
-const ofComments = names(listParagraphComments);
-const ofIssue = names(readIssuePlan, checkIssue);
-/** What shows many articles. */
-const ofLists = names(listArticles, listUserArticles, countArticleStates);
-const ofDesk = names(readOwnDesk, readToday);
-
-/** Changes that are waiting to be shown. */
-class PendingChanges {
-  articles = new Set<number>();
-  comments = new Set<number>();
-  issues = new Set<number>();
-  all = false;
-
-  add({ articles, own, comments, issues, all }: DeskChanges): void {
-    for (const id of [...articles, ...own]) this.articles.add(id);
-    for (const id of comments) this.comments.add(id);
-    for (const id of issues) this.issues.add(id);
-    this.all ||= all;
-  }
-
-  /** Whether a query about one article or issue shows a change. */
-  isShownBy({ queryKey, state }: Query): boolean {
-    const name = String(queryKey[1]);
-    const { params } = (queryKey[2] ?? {}) as { params?: { id?: unknown } };
-    const isOf = (ids: ReadonlySet<number>) => this.all || ids.has(Number(params?.id));
-    if (ofArticle.has(name)) return isOf(this.articles);
-    if (ofComments.has(name)) return isOf(this.comments);
-    if (!ofIssue.has(name)) return false;
-    return isOf(this.issues) || (name === readIssuePlan.name && this.#isInPlan(state.data));
-  }
-
-  #isInPlan(data: unknown): boolean {
-    const { sections = [] } = (data ?? {}) as Partial<IssuePlan>;
-    return sections.some(({ items }) =>
-      items.some(({ article }) => article !== null && this.articles.has(article.id)),
-    );
-  }
-}
-
-interface Refreshing {
-  readonly queries: QueryClient;
-  /** Called when an open article's state was changed by somebody else, with the state now. */
-  onMoved(desk: ArticleDesk): void;
-}
-
-/**
- * Fetches again what shows a change at the desk, and nothing else. Answers replace one another in the cache, so screens
- * keep their fields, selection, scroll position and focus.
- */
-function refreshOnChanges({ queries, onMoved }: Refreshing) {
-  let pending = new PendingChanges();
-  let moved = new Set<number>();
-  let hasLists = false;
-  const findDesk = (id: number) =>
-    queries
-      .getQueryCache()
-      .find<ArticleDesk>({ queryKey: getQueryKey(readArticleDesk, { params: { id } }) });
-
-  const refreshOpen = async () => {
-    const now = pending;
-    const others = [...moved].map((id) => ({ id, before: findDesk(id)?.state.data }));
-    pending = new PendingChanges();
-    moved = new Set();
-    await queries.invalidateQueries({ predicate: (query) => now.isShownBy(query) });
-    for (const { id, before } of others) {
-      const query = findDesk(id);
-      const desk = query?.state.data;
-      if (query?.isActive() && before && desk && isMoved(before, desk)) onMoved(desk);
-    }
-  };
-  const refreshLists = async () => {
-    const withLists = hasLists;
-    hasLists = false;
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [, name] }) =>
-        ofDesk.has(String(name)) || (withLists && ofLists.has(String(name))),
-    });
-  };
-  const open = paceWork(refreshOpen, openPace);
-  const lists = paceWork(refreshLists, listPace);
-  return {
-    onChanges(changes: DeskChanges) {
-      pending.add(changes);
-      for (const id of changes.articles) moved.add(id);
-      const { articles, own, comments, issues, all } = changes;
-      const ids = articles.length + own.length;
-      if (all || ids + comments.length + issues.length > 0) open.ask();
-      hasLists ||= all || changes.lists || ids > 0;
-      if (hasLists || changes.notices || issues.length > 0) lists.ask();
-    },
-    onGap() {
-      pending.all = true;
-      hasLists = true;
-      open.ask(afterGap);
-      lists.ask(afterGap);
-    },
-    stop() {
-      open.stop();
-      lists.stop();
-    },
-  };
-}
-
-/** Whether an article has another place in the workflow. */
-function isMoved(before: ArticleDesk, now: ArticleDesk): boolean {
-  const place = ({ state, scheduled_for, review, schedule }: ArticleDesk) =>
-    JSON.stringify([state, scheduled_for, review?.stage, schedule?.failed_at]);
-  return place(before) !== place(now);
-}
 
 /**
  * Shows what other users change at the desk, within a second: in open forms, lists and on the dashboard (product: desk
@@ -154,15 +12,28 @@ export function useLiveUpdates(): void {
   const isSignedIn = useSyncExternalStore(session.subscribe, session.state) === "open";
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const refresh = refreshOnChanges({
-      queries,
-      onMoved: ({ state }) =>
-        toasts.success((t) => t("desk.moved", { state: t(`desk.state.${state}`) })),
-    });
-    const leave = followDesk(() => browserSession.renew(), refresh);
+    let stop: (() => void) | null = () => undefined;
+    // Loaded after the first screen, which needs none of it.
+    import("./refresh-on-changes.ts").then(
+      ({ refreshOnChanges }) => {
+        if (!stop) return;
+        const refresh = refreshOnChanges({
+          queries,
+          onMoved: ({ state }) =>
+            toasts.success((t) => t("desk.moved", { state: t(`desk.state.${state}`) })),
+        });
+        const leave = followDesk(() => browserSession.renew(), refresh);
+        stop = () => {
+          leave();
+          refresh.stop();
+        };
+        // Without them the screens are up to date when they are opened, as before.
+      },
+      () => undefined,
+    );
     return () => {
-      leave();
-      refresh.stop();
+      stop?.();
+      stop = null;
     };
   }, [isSignedIn, queries, browserSession, followDesk, toasts]);
 }

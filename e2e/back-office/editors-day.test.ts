@@ -212,9 +212,9 @@ it("what a colleague does at another instance reaches the form, the list and the
   const id = await begin(form, one);
   await saved(form);
   const title = form.getByLabel(t("adminEditor.form.title"), { exact: true });
-  const action = (name: "submit" | "approve") =>
-    form.getByRole("button", { name: t(`desk.action.${name}`), exact: true });
-  await action("submit").waitFor();
+  const next = (name: "adminEditor.form.upload" | "desk.action.approve") =>
+    form.getByRole("button", { name: t(name), exact: true });
+  await next("adminEditor.form.upload").waitFor();
   // Lists show what is typed a moment later.
   const stored = async () =>
     ((await desk.call("GET", `/api/article/${id}/`)) as { article: { title: string } }).article;
@@ -236,8 +236,8 @@ it("what a colleague does at another instance reaches the form, the list and the
   await form.keyboard.press("End");
   await form.keyboard.type(", half");
   await colleagues.call("POST", `/api/article/${id}/review/submit/`, { note: "Please look" });
-  await action("approve").waitFor();
-  expect(await action("submit").count()).toBe(0);
+  await next("desk.action.approve").waitFor();
+  expect(await next("adminEditor.form.upload").count()).toBe(0);
   await row.getByText(t("desk.state.in_review")).waitFor();
   await waits.waitFor();
   await form

@@ -327,7 +327,8 @@ it("tells why it was not published", async () => {
 it("begins a comment from the menu", async () => {
   const { user } = await openDesk({ state: "draft" });
   await pressStep(user, "Comment on the text…");
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText("Your comment")),
-  );
+  const box = await screen.findByLabelText("Your comment");
+  const dialog = screen.getByRole("dialog");
+  expect(dialog.contains(box)).toBe(true);
+  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });

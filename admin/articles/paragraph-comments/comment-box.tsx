@@ -79,8 +79,6 @@ export function MentionArea({ control, text, onText, onPick, onKeyDown }: Mentio
     box.current?.setSelectionRange(wanted.current, wanted.current);
     wanted.current = null;
   });
-  // A dialog around it takes the focus unless it is already inside.
-  useEffect(() => box.current?.focus(), []);
   const take = (person: DeskPerson) => {
     const made = withName(text, cursor, person);
     wanted.current = made.cursor;

@@ -303,11 +303,11 @@ export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolba
       {emphasisTools.map(button)}
       <ToolButton name="link" keys="Ctrl+K" isOn={state.link} run={() => open("link")} />
       {blockTools.slice(0, 1).map(button)}
-      <CommentTool />
     </>,
     listTools.map(button),
     insert,
     <PhoneticTools key="phonetic" editor={editor} />,
+    <CommentTool key="comment" />,
     directionTools.map(button),
     <>
       <ToolButton name="picture" isOn={state.picture} run={() => open("picture")} />
