@@ -1,7 +1,7 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatWeekday } from "@hilal/i18n/dates";
-import { parseMoment } from "@hilal/i18n/text/parse-moment";
-import { type Ref, useRef, useState } from "react";
+import type { parseMoment } from "@hilal/i18n/text/parse-moment";
+import { type Ref, useEffectEvent, useRef, useState } from "react";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
 import controls from "../control.module.css";
@@ -27,6 +27,13 @@ interface DayInputProps extends Partial<ControlProps> {
   onTime?(time: string): void;
   onBlur?(): void;
 }
+
+/** Loaded when a date is first edited: every list has date fields, and few are used. */
+let read: typeof parseMoment = (text) => (isDay(text) ? { day: text } : null);
+const loadReading = () =>
+  import("@hilal/i18n/text/parse-moment").then((fetched) => {
+    read = fetched.parseMoment;
+  });
 
 /** What was typed, and the value that it was reported as: another value replaces it. */
 interface Typed {
@@ -62,13 +69,15 @@ export function DayInput({
     );
   const type = (entered: string) => {
     const text = withWesternDigits(entered);
-    const found = parseMoment(text, { today: toKarachiDay(new Date()), isAhead });
+    const found = read(text, { today: toKarachiDay(new Date()), isAhead });
     const next = found?.day ?? text;
     setTyped({ text, value: next });
     if (next !== value) onChange(next);
     if (found?.time) onTime?.(found.time);
   };
   const present = typed?.value === value ? typed : null;
+  // What was typed before the words of dates had been loaded.
+  const readAgain = useEffectEvent(() => present && !isDay(value) && type(present.text));
   const text = present?.text ?? value;
   const isUnderstood = isDay(value);
   const isWrong = !present && !control["aria-invalid"] && value.trim() !== "" && !isUnderstood;
@@ -89,6 +98,7 @@ export function DayInput({
           value={text}
           disabled={isDisabled}
           onChange={(event) => type(event.target.value)}
+          onFocus={() => void loadReading().then(readAgain, () => undefined)}
           onBlur={() => {
             setTyped(null);
             onBlur?.();
