@@ -304,7 +304,7 @@ export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolba
       <ToolButton name="link" keys="Ctrl+K" isOn={state.link} run={() => open("link")} />
       {blockTools.slice(0, 1).map(button)}
     </>,
-    listTools.map(button),
+    listTools.slice(0, 2).map(button),
     insert,
     <PhoneticTools key="phonetic" editor={editor} />,
     <CommentTool key="comment" />,
@@ -312,7 +312,7 @@ export function EditorToolbar({ editor, undo, open, insert, here }: EditorToolba
     <>
       <ToolButton name="picture" isOn={state.picture} run={() => open("picture")} />
       <ToolButton name="video" run={() => open("video")} />
-      {blockTools.slice(1).map(button)}
+      {[...listTools.slice(2), ...blockTools.slice(1)].map(button)}
     </>,
     alignmentTools.map(button),
     indentTools.map(button),
