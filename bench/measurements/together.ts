@@ -165,12 +165,13 @@ async function scheduleAgainAndAgain(address: string, id: number, ends: number):
   }
 }
 
+/** The text of the body, without others' carets. */
 const readBody = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".ProseMirror > *")]
-      .map(({ textContent }) => textContent)
-      .join("\n"),
-  );
+  page.evaluate(() => {
+    const body = document.querySelector(".ProseMirror")?.cloneNode(true) as HTMLElement;
+    for (const widget of body.querySelectorAll(".ProseMirror-widget")) widget.remove();
+    return [...body.children].map(({ textContent }) => textContent).join("\n");
+  });
 
 /** Waits until everybody has the same text. */
 async function settle(team: readonly Person[]): Promise<void> {
@@ -208,5 +209,7 @@ async function report(
     "comments doubled": said.filter((mark) => comments(mark) > 1).length,
     faults: faults.length,
   });
+  const lost = kept.filter((mark) => count(mark) === 0);
+  if (lost.length > 0) say(`Lost: ${lost.join(", ")}\n${text}`);
   for (const fault of faults) say(fault);
 }
