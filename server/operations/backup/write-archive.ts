@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable, Transform } from "node:stream";
@@ -47,12 +46,10 @@ export async function writeArchive(
       done(null, hash.digest());
     },
   });
+  // It is open before anything can fail, because a file that is still being opened would appear after its removal.
+  const file = await open(unfinished, "wx", 0o600);
   try {
-    const written = pipeline(
-      await encrypted(tar, key),
-      hashed,
-      createWriteStream(unfinished, { flags: "wx", mode: 0o600 }),
-    );
+    const written = pipeline(await encrypted(tar, key), hashed, (chunks) => file.writeFile(chunks));
     // The first failure is thrown; the other side only ends.
     const filled = fill({ add: (name, content) => addItem(tar, name, content) }).then(
       () => tar.finalize(),
@@ -62,12 +59,13 @@ export async function writeArchive(
       },
     );
     await Promise.all([filled, written]);
-    const file = await open(unfinished, "r+");
-    await file.sync().finally(() => file.close());
+    await file.sync();
+    await file.close();
     await rename(unfinished, path);
     await syncFolder(dirname(path));
     return bytes;
   } catch (error) {
+    await file.close().catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;
   }
