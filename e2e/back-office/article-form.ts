@@ -130,7 +130,7 @@ function idIn(path: string): number {
 /** Waits until the form reports that everything is stored. */
 export async function waitUntilStored(page: Page): Promise<void> {
   await page
-    .getByText(/^(Saved \d+:\d\d, not published|Published)$/)
+    .getByText(/^(Saved \d+:\d\d, not published|No unpublished changes)$/)
     .first()
     .waitFor();
 }

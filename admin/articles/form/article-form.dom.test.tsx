@@ -20,7 +20,7 @@ describe("the form of an article", () => {
     expect(field("Category").value).toBe("in-focus");
     expect(field("Writer").value).toBe("Amina Rahman");
     screen.getByText("12 words");
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     await user.clear(field("Title"));
     await user.type(field("Title"), "Changed");
     await user.click(screen.getByText("Update Article"));

@@ -36,7 +36,7 @@ it.each<[CopyStatus, string]>([
   // In Pakistan it is the 23rd already.
   [saved("2026-11-22T19:30:00Z"), "Saved 0:30, not published"],
   [saved("2026-11-22T18:30:00Z"), "Saved 22 November 2026, 23:30, not published"],
-  [saved("2026-11-22T19:30:00Z", true), "Published"],
+  [saved("2026-11-22T19:30:00Z", true), "No unpublished changes"],
   [refused("other"), "Not saved: It is full."],
   [refused("gone"), "Not saved: this article was deleted. Your text stays here."],
   [refused("too-long"), "Not saved: the text is too long. Please make it shorter."],

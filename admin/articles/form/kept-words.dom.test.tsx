@@ -153,7 +153,7 @@ describe("what is wrong with the device", () => {
   it("is told when it has no room, and the words go to the server", async () => {
     const device = fakeDevice();
     const form = await openArticleForm(edit, { device });
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     device.fill(true);
     await form.user.type(field("Title"), "!");
     const told = await screen.findByText(/^This browser has no room left/);
@@ -166,7 +166,7 @@ describe("what is wrong with the device", () => {
 
   it("is told when it keeps nothing and the line is lost", async () => {
     const { user, desk } = await openArticleForm(edit, { device: null });
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     expect(screen.queryByText(/^This browser keeps nothing/)).toBeNull();
     desk.breakLine();
     await user.type(field("Title"), "!");
@@ -177,7 +177,7 @@ describe("what is wrong with the device", () => {
   it("is told when what it kept cannot be read, and the server's text is shown", async () => {
     const device = fakeDevice();
     const first = await openArticleForm(edit, { device });
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     const stored = encodeStateAsUpdate(first.desk.document() as Doc);
     first.unmount();
     const [name = ""] = device.names();
@@ -191,7 +191,7 @@ describe("what is wrong with the device", () => {
   it("is not opened when only a newer editor knows it: it would delete what it does not know", async () => {
     const device = fakeDevice();
     const first = await openArticleForm(edit, { device });
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     const [name = ""] = device.names();
     first.unmount();
     const newer = new Doc();

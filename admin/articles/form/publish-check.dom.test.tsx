@@ -14,7 +14,7 @@ const dialog = async () =>
 
 async function press(article = faulty) {
   const opened = await openArticleForm("/admin/new-article/12", { article });
-  await screen.findByText("Published");
+  await screen.findByText("No unpublished changes");
   await opened.user.click(screen.getByText("Update Article"));
   return opened;
 }
@@ -68,7 +68,7 @@ describe("before an article is published", () => {
 
   it("what is missing comes first", async () => {
     const { user } = await openArticleForm("/admin/new-article/12", { article: faulty });
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     await user.clear(field("Title"));
     await user.click(screen.getByText("Update Article"));
     await waitFor(() => expect(field("Title").getAttribute("aria-invalid")).toBe("true"));

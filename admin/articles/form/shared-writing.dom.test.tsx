@@ -64,7 +64,7 @@ describe("writing together", () => {
 
   it("says that the text is published when it is, and discards what is not", async () => {
     const { user, desk } = await openArticleForm(edit);
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     expect(screen.queryByText("Discard changes")).toBeNull();
     await user.type(field("Title"), "!");
     await screen.findByText("Saved 12:04, not published");
@@ -72,7 +72,7 @@ describe("writing together", () => {
     const question = await screen.findByRole("alertdialog");
     await user.click(within(question).getByText("Discard changes"));
     await waitFor(() => expect(field("Title").value).toBe(title));
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     await user.click(screen.getByText("Put them back"));
     await waitFor(() => expect(desk.document()?.getText("title").toString()).toBe(`${title}!`));
   });
@@ -106,7 +106,7 @@ describe("writing together", () => {
 
   it("counts a deletion as stored only when it is", async () => {
     const { user, desk } = await openArticleForm(edit);
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     await user.click(field("Title"));
     await user.keyboard("{End}{Backspace}");
     await screen.findByText("Saved 12:04, not published");
@@ -117,7 +117,7 @@ describe("writing together", () => {
 describe("without a line", () => {
   it("goes on, says so, and sends everything when it is back", async () => {
     const { user, desk } = await openArticleForm(edit);
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     desk.breakLine();
     await user.type(field("Title"), " in spring");
     await screen.findByText("Offline: kept on this device");
@@ -137,7 +137,7 @@ describe("without a line", () => {
 
   it("comes back after the server ended it, however long the old line takes to close", async () => {
     const { user, api, desk } = await openArticleForm(edit);
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     desk.stallClosing();
     const opened = api.listCalls(openWorkingCopy).length;
     desk.end("unauthenticated");
@@ -151,7 +151,7 @@ describe("without a line", () => {
 
   it("says why the server takes nothing any more, and keeps the words", async () => {
     const { user, api, desk } = await openArticleForm(edit);
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     api.refuses(openWorkingCopy, { error: "Not yours.", code: "forbidden" });
     desk.end("forbidden");
     await screen.findByText(/^Not saved: you may not write in this article any more\./);
@@ -163,7 +163,7 @@ describe("without a line", () => {
 
   it("asks for the page to be loaded again when the editor was renewed, and keeps the words", async () => {
     const { user, desk } = await openArticleForm(edit);
-    await screen.findByText("Published");
+    await screen.findByText("No unpublished changes");
     desk.end("outdated");
     await screen.findByText(/^Not saved: the editor was renewed while this page was open\./);
     await user.type(field("Title"), "!");
@@ -173,12 +173,12 @@ describe("without a line", () => {
 
 it("shows the record anew when somebody else has published", async () => {
   const { api, desk, user } = await openArticleForm(edit);
-  await screen.findByText("Published");
+  await screen.findByText("No unpublished changes");
   await user.type(field("Title"), "!");
   await screen.findByText("Saved 12:04, not published");
   const published = { ...writtenArticle, title: `${title}!`, version: 4 };
   api.answers(readArticle, sampleDetail(published));
   desk.broadcast({ type: "published", version: 4, by: "Hina Yousaf" });
-  await screen.findByText("Published");
+  await screen.findByText("No unpublished changes");
   expect(screen.queryByText("See what changed")).toBeNull();
 });

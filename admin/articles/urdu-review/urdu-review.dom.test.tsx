@@ -23,7 +23,7 @@ const isOver = () => waitFor(() => expect(screen.queryByText(/^\d+ things? could
 
 async function openUrdu() {
   const opened = await openArticleForm("/admin/new-article/12");
-  await screen.findByText("Published");
+  await screen.findByText("No unpublished changes");
   return opened;
 }
 

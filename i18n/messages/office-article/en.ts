@@ -15,7 +15,7 @@ export const messages = {
       saving: "Saving...",
       saved: "Saved, not published",
       savedAt: "Saved {time}, not published",
-      published: "Published",
+      published: "No unpublished changes",
       offline: "Offline: kept on this device",
       atRisk: "Offline, and this browser keeps nothing. Please do not close this tab.",
     },
