@@ -8,12 +8,17 @@ import { listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { readOwnDesk } from "@hilal/contract/desk/own-desk";
 import { sampleDesk } from "@hilal/contract/testing/desk-answers";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
+import { QueryObserver } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPage } from "../testing/create-page.ts";
+import { noChanges } from "../testing/fake-desk.ts";
 import { openArticleForm } from "../testing/open-article-form.tsx";
 import { openOffice } from "../testing/open-office.tsx";
 import { pressStep } from "../testing/press-step.ts";
+import { createQueryClient } from "./query-client.ts";
+import { refreshOnChanges } from "./refresh-on-changes.ts";
+import { getQueryKey } from "./use-api.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -130,6 +135,51 @@ describe("the list", () => {
     expect(api.listCalls(countArticleStates).length).toBe(counted + 1);
     expect([box.isConnected, (box as HTMLInputElement).checked]).toEqual([true, true]);
     expect(document.activeElement).toBe(box);
+  });
+});
+
+describe("a long burst of changes", () => {
+  /** Counts how often a list is read within a minute of changes, of which each is answered at once. */
+  const countRounds = async (windows: number) => {
+    vi.useFakeTimers();
+    const queries = createQueryClient();
+    let reads = 0;
+    const list = new QueryObserver(queries, {
+      queryKey: getQueryKey(listArticles, { query: {} }),
+      queryFn: () => {
+        reads += 1;
+        return createPage([]);
+      },
+    });
+    const leave = list.subscribe(() => undefined);
+    const { onChanges, stop } = refreshOnChanges({ queries, onMoved: () => undefined });
+    try {
+      await vi.advanceTimersByTimeAsync(1_000);
+      const before = reads;
+      for (let id = 1; id <= 300; id += 1) {
+        onChanges({ ...noChanges, articles: [id], windows });
+        await vi.advanceTimersByTimeAsync(200);
+      }
+      return reads - before;
+    } finally {
+      stop();
+      leave();
+      queries.clear();
+      vi.useRealTimers();
+    }
+  };
+
+  it("is followed by a list about every second, and no more often", async () => {
+    const rounds = await countRounds(5);
+    expect(rounds).toBeGreaterThan(45);
+    expect(rounds).toBeLessThan(70);
+  });
+
+  it("is followed more seldom where many windows share the server's allowance", async () => {
+    const rounds = await countRounds(40);
+    // 1,200 calls a minute, of two or three a round.
+    expect(rounds * 2.5 * 40).toBeLessThan(1_200);
+    expect(rounds).toBeGreaterThan(8);
   });
 });
 

@@ -9,7 +9,7 @@ const pace = () =>
       rounds.push(performance.now());
       await new Promise((resolve) => setTimeout(resolve, took));
     },
-    { within: 100, rest: 500, burst: 4, every: 4_000 },
+    { within: 100, rest: 500, burst: 4, every: () => 4_000 },
   );
 beforeEach(() => {
   vi.useFakeTimers();

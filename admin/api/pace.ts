@@ -1,12 +1,12 @@
 interface Pace {
-  /** A round begins after a random delay of up to this, in milliseconds. */
+  /** Each round begins after a random delay of up to this, in milliseconds. */
   readonly within: number;
   /** The shortest pause after a round, in milliseconds. */
   readonly rest: number;
   /** How many rounds may follow one another with that pause... */
   readonly burst: number;
-  /** ...and the milliseconds after which there may be another. */
-  readonly every: number;
+  /** Returns the milliseconds after which there may be another; longer the more windows share the server. */
+  every(): number;
 }
 
 interface PacedWork {
@@ -19,8 +19,9 @@ interface PacedWork {
 }
 
 /**
- * Does work that is asked for often, in rounds: the first soon, a few more after a short pause, further ones seldom, and
- * none while the window is hidden. The random delays keep the windows of an office from asking the server all at once.
+ * Does work that is asked for often, in rounds: the first soon, a few more after a short pause, further ones at a steady
+ * pace, and none while the window is hidden. The random delays keep the windows of an office from asking the server all
+ * at once.
  */
 export function paceWork(work: () => Promise<void>, pace: Pace): PacedWork {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +32,7 @@ export function paceWork(work: () => Promise<void>, pace: Pace): PacedWork {
   let filledAt = performance.now();
   const fill = () => {
     const now = performance.now();
-    left = Math.min(pace.burst, left + (now - filledAt) / pace.every);
+    left = Math.min(pace.burst, left + (now - filledAt) / pace.every());
     filledAt = now;
   };
   const run = async () => {
@@ -43,15 +44,15 @@ export function paceWork(work: () => Promise<void>, pace: Pace): PacedWork {
     await work().catch(() => undefined);
     restUntil = performance.now() + pace.rest;
     isRunning = false;
-    plan(0);
+    plan(pace.within);
   };
   const plan = (within: number) => {
     if (!isAsked || isRunning || timer !== undefined) return;
     if (document.visibilityState === "hidden") return;
     fill();
-    const untilFilled = left >= 1 ? 0 : (1 - left) * pace.every;
-    const rest = Math.max(restUntil - performance.now(), untilFilled);
-    timer = setTimeout(() => void run(), Math.max(rest, Math.random() * within));
+    const untilFilled = left >= 1 ? 0 : (1 - left) * pace.every();
+    const rest = Math.max(0, restUntil - performance.now(), untilFilled);
+    timer = setTimeout(() => void run(), rest + Math.random() * within);
   };
   const shown = () => plan(0);
   document.addEventListener("visibilitychange", shown);

@@ -17,12 +17,16 @@ import { paceWork } from "./pace.ts";
 import { getQueryKey } from "./use-api.ts";
 
 /** Open forms are asked about soon; a bulk change concerns few of them. */
-const openPace = { within: 50, rest: 300, burst: 10, every: 2_000 };
+const openPace = { within: 50, rest: 300, burst: 10 };
+const listPace = { within: 250, rest: 750, burst: 4 };
+/** The shortest time between two rounds of a window during a long burst of changes, in milliseconds... */
+const quickest = 1_000;
 /**
- * Every window shows a list or the dashboard, each of two calls. All windows behind one address may make 1,200 calls a
- * minute together (server/http/security/rate-limit.ts): those of forty take 1,120 in the minute of a burst, 480 in others.
+ * ...and for each window that follows the desk. A round is two calls of a list and three of the dashboard, and all
+ * windows behind one address may make 1,200 calls a minute together (server/http/security/rate-limit.ts): forty, half of
+ * them with the dashboard, make 750, and 400 more in the first minute.
  */
-const listPace = { within: 250, rest: 500, burst: 8, every: 10_000 };
+const eachWindow = 200;
 /** After a gap, which all windows of the office have at once, in milliseconds. */
 const afterGap = 2_000;
 
@@ -84,6 +88,8 @@ export function refreshOnChanges({ queries, onMoved }: Refreshing) {
   let pending = new PendingChanges();
   let moved = new Set<number>();
   let hasLists = false;
+  let windows = 1;
+  const every = () => Math.max(quickest, windows * eachWindow);
   const findDesk = (id: number) =>
     queries
       .getQueryCache()
@@ -109,10 +115,11 @@ export function refreshOnChanges({ queries, onMoved }: Refreshing) {
         ofDesk.has(String(name)) || (withLists && ofLists.has(String(name))),
     });
   };
-  const open = paceWork(refreshOpen, openPace);
-  const lists = paceWork(refreshLists, listPace);
+  const open = paceWork(refreshOpen, { ...openPace, every });
+  const lists = paceWork(refreshLists, { ...listPace, every });
   return {
     onChanges(changes: DeskChanges) {
+      windows = changes.windows;
       pending.add(changes);
       for (const id of changes.articles) moved.add(id);
       const { articles, own, comments, issues, all } = changes;

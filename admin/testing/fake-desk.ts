@@ -20,6 +20,7 @@ export const noChanges: DeskChanges = {
   lists: false,
   notices: false,
   all: false,
+  windows: 1,
 };
 
 /** Creates a desk that screens can follow without a socket. */

@@ -12,10 +12,13 @@ import { imageHost, withInstances } from "../kit/portal.ts";
 const windows = 40;
 /** Between two changes, in milliseconds: nothing is left of the pauses of a burst. */
 const apart = 10_000;
+/** The changes of a burst, and the milliseconds between two of them. */
+const burst = { changes: 50, apart: 500 };
 
 /**
  * Measures how soon a change at the desk, made at one instance, is known to many windows at another, and how soon it is
- * on the screens of a browser there: in a form, the article list and the dashboard.
+ * on the screens of a browser there: in a form, the article list and the dashboard. Then what each of them asks for during
+ * a burst of changes, and how soon.
  */
 export async function measure([count = "20"]: readonly string[]): Promise<void> {
   await withInstances(2, {}, async (portals) => {
@@ -37,6 +40,7 @@ export async function measure([count = "20"]: readonly string[]): Promise<void> 
       )) {
         add(`ms until ${what} shows it`, times);
       }
+      console.table(await measureBurst(screens, steps));
       await browser.close();
       add(`ms until each of ${windows} windows hears it`, await timeWindows(other, clients, steps));
     } finally {
@@ -130,6 +134,37 @@ async function timeScreens(screens: Readonly<Record<string, Page>>, step: Steps,
     await delay(apart);
   }
   return times;
+}
+
+/** What each screen asks for during the changes of a burst, and how long each change waits until it does. */
+async function measureBurst(screens: Readonly<Record<string, Page>>, step: Steps) {
+  await delay(apart);
+  const askedAt = Object.entries(screens).map(([what, page]) => {
+    const times: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/")) times.push(Date.now());
+    });
+    return { what, times };
+  });
+  const changedAt: number[] = [];
+  for (let number = 0; number < burst.changes; number += 1) {
+    changedAt.push((await step()).answeredAt);
+    await delay(burst.apart);
+  }
+  await delay(apart);
+  return Object.fromEntries(
+    askedAt.map(({ what, times }) => {
+      const waits = changedAt.flatMap((at) => {
+        const next = times.find((time) => time >= at);
+        return next === undefined ? [] : [next - at];
+      });
+      const [p50, p95] = [percentile(waits, 0.5), percentile(waits, 0.95)];
+      return [
+        what,
+        { calls: times.length, "ms until asked, p50": p50, p95, most: Math.max(...waits) },
+      ];
+    }),
+  );
 }
 
 async function timeWindows({ address }: Portal, { token }: Clients, step: Steps) {

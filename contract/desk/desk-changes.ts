@@ -32,6 +32,8 @@ export const deskMessage = z.discriminatedUnion("type", [
     notices: z.boolean(),
     /** Anything may have changed. */
     all: z.boolean(),
+    /** How many windows share the instance: the more, the less often each may fetch what it shows again. */
+    windows: z.int().positive().default(1),
   }),
 ]);
 

@@ -9,7 +9,7 @@ import { followDesk } from "../../../testing/documents/desk-follower.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { openLine } from "../../../testing/portals/http-line.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { mostOfAccount, toDeskMessage } from "./desk-subscribers.ts";
+import { countWindows, mostOfAccount, toDeskMessage } from "./desk-subscribers.ts";
 import { largestMessage } from "./sockets.ts";
 
 const soon = { interval: 10, timeout: 30_000 };
@@ -211,6 +211,25 @@ describe("of changes", () => {
     const issue = { ...change, what: "issue", people: [] } as Change;
     expect(toDeskMessage([issue], { role: "editor", userId: 1 })).toMatchObject({ issues: [7] });
     expect(toDeskMessage([issue], { role: "author", userId: 1 })).toBeUndefined();
+  });
+});
+
+describe("how many windows share the instance", () => {
+  it("counts at most two of a signed-in browser, whose others are in the background", () => {
+    const sessions = ["a", "a", "a", "b", "c", "c"].map((sessionId) => ({ sessionId }));
+    expect(countWindows(new Set(sessions))).toBe(2 + 1 + 2);
+  });
+
+  it("is said with every change", async () => {
+    const { tokens, call } = await openHouse();
+    const followers = [await follow(tokens.editor), await follow(tokens.colleague)];
+    await call("writer", "POST", "review/submit/", { note: "" });
+    const [editor] = followers;
+    const read = () => {
+      const last = JSON.parse(editor?.received().at(-1) ?? "{}") as { windows?: number };
+      return last.windows ?? 0;
+    };
+    await expect.poll(read, soon).toBeGreaterThanOrEqual(followers.length);
   });
 });
 

@@ -16,6 +16,8 @@ const mostHeard = 2 * mostListedChanges;
  * How long changes are repeated to new subscribers, in milliseconds: a screen reads its data before its socket is open.
  */
 const repeatedFor = 10_000;
+/** The most windows of a signed-in browser that count as shown; its others are taken for tabs in the background. */
+const mostShown = 2;
 /** The interval of signs of life, in milliseconds. */
 const aliveEvery = 20_000;
 
@@ -69,9 +71,10 @@ export function openDeskSubscribers(services: DeskServices): DeskSubscribers {
     const changes = isTooMuch ? null : [...heard.values()];
     heard = new Map();
     isTooMuch = false;
+    const windows = countWindows(subscribers);
     for (const subscriber of subscribers) {
       const message = toDeskMessage(changes, subscriber);
-      if (message) subscriber.socket.send(JSON.stringify(message));
+      if (message) subscriber.socket.send(JSON.stringify({ ...message, windows }));
     }
   };
   const plan = () => {
@@ -102,8 +105,11 @@ export function openDeskSubscribers(services: DeskServices): DeskSubscribers {
       subscribers.add(subscriber);
       socket.letIn();
       // The first message also says that the user was admitted.
-      const message = toDeskMessage(recent.list(), subscriber) ?? { type: "alive" };
-      socket.send(JSON.stringify(message satisfies DeskMessage));
+      const message = toDeskMessage(recent.list(), subscriber);
+      const first: DeskMessage = message
+        ? { ...message, windows: countWindows(subscribers) }
+        : { type: "alive" };
+      socket.send(JSON.stringify(first));
       return () => void subscribers.delete(subscriber);
     },
     hear(change) {
@@ -141,6 +147,12 @@ export function openDeskSubscribers(services: DeskServices): DeskSubscribers {
       subscribers.clear();
     },
   };
+}
+
+/** Returns how many windows are probably shown at once, and so fetch what they show when it changes. */
+export function countWindows(subscribers: ReadonlySet<Pick<Subscriber, "sessionId">>): number {
+  const bySession = Map.groupBy(subscribers, ({ sessionId }) => sessionId);
+  return bySession.values().reduce((sum, { length }) => sum + Math.min(length, mostShown), 0);
 }
 
 function findDeskEnding(user: { readonly role: Role | null } | null) {
@@ -183,7 +195,7 @@ class RecentChanges {
 export function toDeskMessage(
   changes: readonly Change[] | null,
   { userId, role }: Pick<Subscriber, "userId" | "role">,
-): Extract<DeskMessage, { type: "changed" }> | undefined {
+): Omit<Extract<DeskMessage, { type: "changed" }>, "windows"> | undefined {
   const abilities = abilitiesFor(role);
   const seesAll =
     abilities.includes("articles.read-all") || abilities.includes("articles.write-all");
