@@ -160,6 +160,29 @@ describe("the next step", () => {
     expect(findNextStep(standing).next).toBe(expected);
   });
 
+  it.each([
+    ["written", { state: "draft", review: null, schedule: null, can: editor }, "schedule"],
+    ["written by who may not", { state: "draft", review: null, schedule: null, can: writer }, null],
+    [
+      "in review",
+      { state: "in_review", review: at("in_review"), schedule: null, can: inReview },
+      "sendBack",
+    ],
+    ["ready", { state: "ready", review: at("ready"), schedule: null, can: editor }, "schedule"],
+    [
+      "sent back",
+      { state: "draft", review: at("sent_back"), schedule: null, can: editor },
+      "assign",
+    ],
+    ["scheduled", { state: "scheduled", review: null, schedule: set, can: editor }, "unschedule"],
+    ["live", { state: "live", review: null, schedule: null, can: editor }, "schedule"],
+  ] satisfies readonly [string, Standing, string | null][])(
+    "has one beside it: %s",
+    (_what, standing, expected) => {
+      expect(findNextStep(standing).quick).toBe(expected);
+    },
+  );
+
   it("is allowed in every combination, and the others are the rest of what is", () => {
     const needs = {
       submit: "submit",
@@ -174,7 +197,7 @@ describe("the next step", () => {
     let count = 0;
     for (const standing of everyStanding()) {
       count += 1;
-      const { next, others } = findNextStep(standing);
+      const { next, others, quick } = findNextStep(standing);
       const { can, schedule, state } = standing;
       const allowed = deskSteps.filter((step) => {
         if (!can[needs[step]]) return false;
@@ -182,6 +205,7 @@ describe("the next step", () => {
         return step !== "unschedule" || schedule !== null;
       });
       expect([...others, ...(next ? [next] : [])].sort()).toEqual([...allowed].sort());
+      if (quick) expect(others).toContain(quick);
       // What is in review is approved before it is published; nobody is led to send back, assign or cancel.
       if (state === "in_review" && !schedule) expect([null, "approve"]).toContain(next);
       expect([null, "submit", "approve", "publish", "schedule"]).toContain(next);

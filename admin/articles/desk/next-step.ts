@@ -25,6 +25,8 @@ interface OfferedSteps {
   readonly next: DeskStep | null;
   /** The other steps that the user may take. */
   readonly others: readonly DeskStep[];
+  /** The most used of these, which is a button too where there is room for it. */
+  readonly quick: DeskStep | null;
 }
 
 /** Whether the server allows a step, and there is something that it would act on. */
@@ -66,6 +68,18 @@ const nextSteps: Readonly<Record<Situation, readonly DeskStep[]>> = {
   published: ["publish", "submit"],
 };
 
+/** The step that is taken most besides the next one. In Urdu a second one would not fit the panel's width. */
+const quickSteps: Readonly<Record<Situation, DeskStep>> = {
+  failed: "unschedule",
+  scheduled: "unschedule",
+  dated: "schedule",
+  in_review: "sendBack",
+  ready: "schedule",
+  sent_back: "assign",
+  written: "schedule",
+  published: "schedule",
+};
+
 function findSituation({ state, schedule, review }: Standing): Situation {
   if (schedule?.failed_at) return "failed";
   if (state === "scheduled") return schedule ? "scheduled" : "dated";
@@ -80,6 +94,9 @@ function findSituation({ state, schedule, review }: Standing): Situation {
  */
 export function findNextStep(standing: Standing): OfferedSteps {
   const offered = deskSteps.filter((step) => isOffered[step](standing));
-  const next = nextSteps[findSituation(standing)].find((step) => offered.includes(step)) ?? null;
-  return { next, others: offered.filter((step) => step !== next) };
+  const situation = findSituation(standing);
+  const next = nextSteps[situation].find((step) => offered.includes(step)) ?? null;
+  const others = offered.filter((step) => step !== next);
+  const quick = quickSteps[situation];
+  return { next, others, quick: others.includes(quick) ? quick : null };
 }

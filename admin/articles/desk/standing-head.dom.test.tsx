@@ -1,4 +1,5 @@
 import type { Article } from "@hilal/contract/articles/article";
+import { listShareLinks } from "@hilal/contract/articles/share-links";
 import { publishArticle } from "@hilal/contract/articles/working-copies";
 import {
   type ArticleDesk,
@@ -119,6 +120,20 @@ it("leads to what comes next, and has the rest in its menu", async () => {
     "Share by a link…",
     "Earlier versions",
   ]);
+});
+
+it("has what is used most one press away", async () => {
+  const { user, head, api } = await openDesk({ state: "in_review", review }, neverPublished);
+  api.answers(listShareLinks, { data: [] });
+  await user.click(head.getByRole("button", { name: "Send back" }));
+  inDialog().getByLabelText("Why is it sent back?");
+  await user.keyboard("{Escape}");
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Send back"));
+  await user.click(head.getByRole("button", { name: "Share" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("Share by a link");
+  await user.keyboard("{Escape}");
+  await user.click(head.getByRole("button", { name: "Comment" }));
+  await screen.findByLabelText("Your comment");
 });
 
 it("never says that it updates what was never published, and makes it Active when it publishes it", async () => {

@@ -118,7 +118,7 @@ export function StandingHead({ article, isNew, isFirst, ...form }: StandingHeadP
   const close = () => setAsked(null);
   // Until the desk has answered, an article in a review would be offered a step that it then takes back.
   const isKnown = desk !== undefined || isError || isNew || article?.status === "Active";
-  const { next, others } = findNextStep(
+  const { next, others, quick } = findNextStep(
     desk ?? {
       state: article?.status === "Active" ? "live" : "draft",
       schedule: null,
@@ -155,12 +155,14 @@ export function StandingHead({ article, isNew, isFirst, ...form }: StandingHeadP
     assign: { label: t("desk.action.assign"), run: () => setAsked("assign") },
   };
   const isNextBusy = next === "publish" ? form.isBusy : isBusy || approving.isBusy;
+  const comment = () => comments?.commentHere();
+  const share = () => setAsked("share");
   const menu: readonly Action[] = [
     ...others.map((step): Action => ({ id: step, ...steps[step] })),
     ...(article
       ? [
-          { id: "comments", label: t("desk.head.comments"), run: () => comments?.commentHere() },
-          { id: "share", label: t("adminPreview.share.open"), run: () => setAsked("share") },
+          { id: "comments", label: t("desk.head.comments"), run: comment },
+          { id: "share", label: t("adminPreview.share.open"), run: share },
         ]
       : []),
     ...form.actions,
@@ -182,6 +184,21 @@ export function StandingHead({ article, isNew, isFirst, ...form }: StandingHeadP
         )}
         {menu.length > 0 && (
           <ActionMenu label={t("desk.head.more")} actions={menu} rank="secondary" />
+        )}
+        {desk && (
+          <div className={styles.quick}>
+            {quick && (
+              <Button rank="quiet" isPending={isBusy} onPress={steps[quick].run}>
+                {steps[quick].label}
+              </Button>
+            )}
+            <Button rank="quiet" onPress={comment}>
+              {t("desk.head.comment")}
+            </Button>
+            <Button rank="quiet" onPress={share}>
+              {t("adminPreview.share.title")}
+            </Button>
+          </div>
         )}
         {form.children}
       </fieldset>

@@ -33,6 +33,7 @@ export const messages = {
       anyEditor: "Waits for an editor",
       approvedBy: "Approved by {name}",
       comments: "Comment on the text…",
+      comment: "Comment",
     },
     panel: {
       title: "Where it stands",

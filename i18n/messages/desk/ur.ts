@@ -35,6 +35,7 @@ export const messages: Translated<typeof english> = {
       anyEditor: "کسی مدیر کے انتظار میں",
       approvedBy: "{name} نے منظور کیا",
       comments: "متن پر تبصرہ کریں…",
+      comment: "تبصرہ کریں",
     },
     panel: {
       title: "مضمون کی حالت",
