@@ -15,7 +15,6 @@ import { useApiQuery } from "../api/use-api.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import type { FieldErrors } from "../kit/actions/use-confirmed-call.ts";
 import { Button } from "../kit/button.tsx";
-import { useConfirmation } from "../kit/feedback/confirmation.tsx";
 import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { TypedLines } from "../kit/fields/typed-field.tsx";
@@ -25,7 +24,7 @@ import type { OfficeTexts } from "../texts/load-texts.ts";
 import styles from "./check-view.module.css";
 import { deskTabPath } from "./desk-tab-path.ts";
 import { useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
-import { useIssueAction } from "./use-issue-action.ts";
+import { useConfirmedIssueAction, useIssueAction } from "./use-issue-action.ts";
 
 /**
  * The detail of a finding: for an article that is not ready its state as text, otherwise the detail in the response.
@@ -258,14 +257,13 @@ interface ClosingProps {
 /** Closes the issue, or reopens it. */
 function Closing({ mayClose, hasFindings }: ClosingProps) {
   const t = useTexts();
-  const confirm = useConfirmation();
   const { plan } = useDeskState();
-  const { act, isBusy } = useIssueAction();
+  const { act, isBusy } = useConfirmedIssueAction();
   const params = { id: plan.id };
   const close = async () => {
     const agree = t("issueRelease.check.close");
-    if (!(await confirm({ question: t("issueRelease.check.closeQuestion"), agree }))) return;
     await act(
+      { question: t("issueRelease.check.closeQuestion"), agree },
       closeIssue,
       (version) => ({ params, body: { version } }),
       () => t("issueRelease.check.closed"),
@@ -273,8 +271,8 @@ function Closing({ mayClose, hasFindings }: ClosingProps) {
   };
   const reopen = async () => {
     const agree = t("issueDesk.head.reopen");
-    if (!(await confirm({ question: t("issueRelease.check.reopenQuestion"), agree }))) return;
     await act(
+      { question: t("issueRelease.check.reopenQuestion"), agree },
       reopenIssue,
       () => ({ params }),
       () => t("issueRelease.check.reopened"),

@@ -174,6 +174,7 @@ it("tells why an issue could not be closed, or a finding not be let pass", async
   fireEvent.click(await screen.findByText("Close the issue"));
   await answer(user, "Close the issue");
   await screen.findByText("That did not work: A slot is empty.");
+  await answer(user, "Cancel");
   fireEvent.click(screen.getByText("Let it pass…"));
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.change(dialog.getByLabelText("Why may it pass?"), { target: { value: "Later." } });

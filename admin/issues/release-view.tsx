@@ -9,7 +9,6 @@ import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useState } from "react";
 import { MomentFields, ownTime, ownZone, toMomentIn } from "../articles/desk/moment-fields.tsx";
 import { Button, LinkButton } from "../kit/button.tsx";
-import { useConfirmation } from "../kit/feedback/confirmation.tsx";
 import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
@@ -18,7 +17,7 @@ import { useDeskState } from "./issue-desk-context.tsx";
 import { listSlots } from "./model/contents.ts";
 import { offeredMoment } from "./offered-moment.ts";
 import styles from "./release.module.css";
-import { useIssueAction } from "./use-issue-action.ts";
+import { useConfirmedIssueAction, useIssueAction } from "./use-issue-action.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -139,18 +138,16 @@ export function ReleaseView() {
 /** A closed issue: its release is scheduled, changed or cancelled, or it is published immediately. */
 function Closed({ plan }: { readonly plan: IssuePlan }) {
   const t = useTexts();
-  const confirm = useConfirmation();
-  const { act, isBusy } = useIssueAction();
+  const { act, isBusy } = useConfirmedIssueAction();
   const { contents } = useDeskState();
   const [isAsked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const { release } = plan;
   const isSet = release !== null && !release.failed_at && !release.taken_back_at;
   const input = { params: { id: plan.id } };
   const callOff = async () => {
     const agree = t("issueRelease.release.callOff");
-    if (!(await confirm({ question: t("issueRelease.release.callOffQuestion"), agree }))) return;
     await act(
+      { question: t("issueRelease.release.callOffQuestion"), agree },
       unscheduleRelease,
       () => input,
       () => t("issueRelease.release.calledOff"),
@@ -159,21 +156,15 @@ function Closed({ plan }: { readonly plan: IssuePlan }) {
   const now = async () => {
     const count = listSlots(contents).filter(({ article }) => article !== null).length;
     const question = t("issueRelease.release.nowQuestion", { count });
-    if (!(await confirm({ question, agree: t("issueRelease.release.nowButton") }))) return;
-    const refused = await act(
+    await act(
+      { question, agree: t("issueRelease.release.nowButton") },
       releaseNow,
       () => input,
       () => t("issueRelease.release.released"),
     );
-    setRefusal(refused ? (refused.refusal ?? Object.values(refused)[0]) : undefined);
   };
   return (
     <>
-      {refusal && (
-        <p role="alert" className={styles.failure} dir="auto">
-          {refusal}
-        </p>
-      )}
       {isSet ? <Countdown release={release} /> : <p>{t("issueRelease.release.notSet")}</p>}
       <p className={styles.soft}>{t("issueRelease.release.what")}</p>
       <div className={styles.buttons}>
@@ -214,15 +205,14 @@ function Countdown({ release }: { readonly release: NonNullable<IssuePlan["relea
 
 function Released({ plan }: { readonly plan: IssuePlan }) {
   const t = useTexts();
-  const confirm = useConfirmation();
-  const { act, isBusy } = useIssueAction();
+  const { act, isBusy } = useConfirmedIssueAction();
   const now = useNow(5000);
   const { release } = plan;
   const minutes = release?.undo_until ? minutesLeft(release.undo_until, now) : 0;
   const undo = async () => {
     const agree = t("issueRelease.release.undoAgree");
-    if (!(await confirm({ question: t("issueRelease.release.undoQuestion"), agree }))) return;
     await act(
+      { question: t("issueRelease.release.undoQuestion"), agree },
       undoRelease,
       () => ({ params: { id: plan.id } }),
       () => t("issueRelease.release.undone"),

@@ -219,7 +219,7 @@ it("says why it could not be released now, and does nothing unasked", async () =
   fireEvent.click(await screen.findByText("Release now"));
   await answer(user, "Cancel");
   expect(api.listCalls(releaseNow)).toHaveLength(0);
-  const alert = () => document.querySelector("main [role=alert]")?.textContent;
+  const alert = () => document.querySelector("[role=alertdialog] [role=alert]")?.textContent;
   const release = async () => {
     fireEvent.click(screen.getByText("Release now"));
     await answer(user, "Release now");
@@ -227,6 +227,7 @@ it("says why it could not be released now, and does nothing unasked", async () =
   api.refuses(releaseNow, { error: "“Article 1” has no cover.", code: "conflict" });
   await release();
   await waitFor(() => expect(alert()).toBe("That did not work: “Article 1” has no cover."));
+  await answer(user, "Cancel");
   const fields = { due_at: "It is too early." };
   api.refuses(releaseNow, { error: "No.", code: "validation_failed", fields });
   await release();

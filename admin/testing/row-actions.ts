@@ -61,11 +61,13 @@ export async function act(user: UserEvent, menu: string, action: string): Promis
   await user.click(wanted);
 }
 
-/** Clicks a button of the open confirmation and returns the text of the question. */
+/** Clicks a button of the open confirmation, which closes it or fails, and returns the text of the question. */
 export async function answer(user: UserEvent, button: string): Promise<string> {
   const dialog = await withRole("alertdialog");
   const words = [...dialog.querySelectorAll("h2, p, li")].map((one) => one.textContent);
   await user.click(within(dialog).getByText(button));
-  await waitFor(() => expect(document.querySelector("[role=alertdialog]")).toBeNull());
+  await waitFor(() =>
+    expect(document.querySelector("[role=alertdialog]:not(:has([role=alert]))")).toBeNull(),
+  );
   return words.join(" | ");
 }

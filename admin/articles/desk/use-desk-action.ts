@@ -9,7 +9,7 @@ import {
   type FieldErrors,
   useBusyCall,
 } from "../../kit/actions/use-confirmed-call.ts";
-import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
+import type { Question } from "../../kit/feedback/question.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
@@ -22,6 +22,8 @@ interface DeskCall<E extends Endpoint> {
   readonly input: CallInput<E>;
   /** Returns the message of a success. */
   done(answer: AnswerOf<E>): string;
+  /** The confirmation to ask for first. */
+  readonly ask?: Question;
   /** Whether a dialog shows the failure itself; otherwise a toast does. */
   readonly isInDialog?: boolean;
   /** Whether the call uses the stored text, and so waits until everything typed is stored. */
@@ -42,9 +44,11 @@ export function useDeskAction() {
     done,
     isInDialog = false,
     needsStored = false,
+    ...confirmed
   }: DeskCall<E>): Promise<CallFailure | null> => {
     let isStored = true;
     const notDone = await call({
+      ...confirmed,
       endpoint,
       async input() {
         if (needsStored) {
@@ -75,17 +79,23 @@ export function useApprove(
 ) {
   const t = useTexts();
   const { client } = useOffice();
-  const ask = useConfirmation();
   const { act, isBusy } = useDeskAction();
   const input = { params: { id: desk.article } };
   const approve = async () => {
     // Somebody may have commented since the state was read; without an answer the approval itself tells what is wrong.
     const { open_comments: count } = await client.call(readArticleDesk, input).catch(() => desk);
-    const question = t("adminPreview.comments.approveQuestion", { count });
-    const agree = t("adminPreview.comments.approveAnyway");
-    const refuse = t("adminPreview.comments.look");
-    if (count > 0 && !(await ask({ question, agree, refuse }))) return onLook();
-    await act({ endpoint: approveArticle, input, done: () => t("desk.done.approve") });
+    const question = {
+      question: t("adminPreview.comments.approveQuestion", { count }),
+      agree: t("adminPreview.comments.approveAnyway"),
+      refuse: t("adminPreview.comments.look"),
+    };
+    const notDone = await act({
+      endpoint: approveArticle,
+      input,
+      done: () => t("desk.done.approve"),
+      ...(count > 0 ? { ask: question } : {}),
+    });
+    if (count > 0 && notDone) onLook();
   };
   return { approve, isBusy };
 }

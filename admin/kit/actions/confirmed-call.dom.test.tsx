@@ -1,7 +1,7 @@
 import { deletePackage, listPackages } from "@hilal/contract/packages";
 import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { restoreRecord } from "@hilal/contract/trash";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { createPage } from "../../testing/create-page.ts";
 import { answer } from "../../testing/row-actions.ts";
@@ -67,6 +67,24 @@ it("tells why it failed, and fetches the lists anew all the same", async () => {
   go();
   await screen.findByText("Not deleted: It is in use.");
   expect(areas()).toEqual(["packages", "dashboard", "subscriptions"]);
+});
+
+it("tells in its confirmation why it failed, and may be tried again there", async () => {
+  const { user, api, office } = await showPart(<Deletion asks />);
+  const areas = watchAreas(office);
+  api.refuses(deletePackage, { error: "It is in use.", code: "conflict" });
+  go();
+  await answer(user, "Delete");
+  const dialog = within(screen.getByRole("alertdialog"));
+  expect(dialog.getByRole("alert").textContent).toBe("Not deleted: It is in use.");
+  // No toast behind it.
+  expect(screen.getAllByText("Not deleted: It is in use.")).toHaveLength(1);
+  expect(areas()).toEqual(["packages", "dashboard", "subscriptions"]);
+  api.answers(deletePackage, undefined);
+  await user.click(dialog.getByText("Delete"));
+  await screen.findByText("Deleted.", { selector: "bdi" });
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(api.listCalls(deletePackage)).toHaveLength(2);
 });
 
 it("says at once that a record went to the trash, and offers to bring it back", async () => {

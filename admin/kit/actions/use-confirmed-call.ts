@@ -44,7 +44,7 @@ function useUndoDeletion(): (record: {
 interface ConfirmedCall<E extends Endpoint> {
   readonly endpoint: E;
   readonly input: CallInput<E>;
-  /** The confirmation to ask for first; left out when none is needed. */
+  /** The confirmation to ask for first, whose dialog then shows a failure; left out when none is needed. */
   readonly ask?: Question;
   /** Returns the message of a success. */
   done(answer: AnswerOf<E>, t: OfficeTexts): string;
@@ -86,8 +86,9 @@ export function useConfirmedCall() {
   const ask = useConfirmation();
   const toasts = useToasts();
   const undo = useUndoDeletion();
-  return async <E extends Endpoint>(call: ConfirmedCall<E>): Promise<CallFailure | null> => {
-    if (call.ask && !(await ask(call.ask))) return {};
+  const attempt = async <E extends Endpoint>(
+    call: ConfirmedCall<E>,
+  ): Promise<CallFailure | null> => {
     try {
       const answer = await client.call(call.endpoint, call.input);
       call.took?.(answer);
@@ -109,6 +110,15 @@ export function useConfirmedCall() {
         void queries.invalidateQueries({ queryKey: [area] });
       }
     }
+  };
+  return async <E extends Endpoint>(call: ConfirmedCall<E>): Promise<CallFailure | null> => {
+    if (!call.ask) return attempt(call);
+    let notDone: CallFailure | null = {};
+    await ask(call.ask, async () => {
+      notDone = await attempt({ ...call, showsFaults: false, showsFailure: true });
+      return notDone?.told;
+    });
+    return notDone;
   };
 }
 

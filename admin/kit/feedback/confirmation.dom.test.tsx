@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { answer } from "../../testing/row-actions.ts";
 import { showPart } from "../../testing/show-part.tsx";
 import { useConfirmation } from "./confirmation.tsx";
@@ -8,21 +8,28 @@ import type { Question } from "./question.ts";
 function Asker({
   question,
   answers,
+  attempt,
 }: {
   readonly question: Question;
   readonly answers: boolean[];
+  readonly attempt?: () => Promise<string | undefined>;
 }) {
   const ask = useConfirmation();
   return (
-    <button type="button" onClick={() => void ask(question).then((agreed) => answers.push(agreed))}>
+    <button
+      type="button"
+      onClick={() => void ask(question, attempt).then((agreed) => answers.push(agreed))}
+    >
       Ask
     </button>
   );
 }
 
-async function openAsker(question: Question) {
+async function openAsker(question: Question, attempt?: () => Promise<string | undefined>) {
   const answers: boolean[] = [];
-  const { user } = await showPart(<Asker question={question} answers={answers} />);
+  const { user } = await showPart(
+    <Asker question={question} answers={answers} {...(attempt ? { attempt } : {})} />,
+  );
   const ask = () => fireEvent.click(screen.getByText("Ask"));
   const buttons = () =>
     [...screen.getByRole("alertdialog").querySelectorAll("button")].map((one) => one.textContent);
@@ -72,4 +79,50 @@ it("refuses a question that another one comes before", async () => {
   await waitFor(() => expect(answers).toEqual([false]));
   await answer(user, "Yes");
   expect(answers).toEqual([false, true]);
+});
+
+describe("what was agreed to", () => {
+  const openAttempt = async () => {
+    let settle: (failure: string | undefined) => void = () => undefined;
+    const attempt = () =>
+      new Promise<string | undefined>((resolve) => {
+        settle = resolve;
+      });
+    const opened = await openAsker({ question: "Go on?" }, attempt);
+    const agree = async () => opened.user.click(screen.getByText("Yes"));
+    await agree();
+    return {
+      ...opened,
+      agree,
+      settle: async (failure?: string) => act(async () => settle(failure)),
+    };
+  };
+
+  it("keeps the dialog until it is done", async () => {
+    const { answers, settle } = await openAttempt();
+    expect(screen.getByRole("alertdialog").textContent).toContain("Go on?");
+    expect(answers).toEqual([]);
+    await settle();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(answers).toEqual([true]);
+  });
+
+  it("tells there why it failed, and is tried again or given up", async () => {
+    const { user, answers, agree, settle } = await openAttempt();
+    await settle("It is in use.");
+    expect((await screen.findByRole("alert")).textContent).toBe("It is in use.");
+    await agree();
+    expect(screen.queryByRole("alert")).toBeNull();
+    await settle("It is still in use.");
+    await answer(user, "Cancel");
+    expect(answers).toEqual([false]);
+  });
+
+  it("tells by a message why it failed once the dialog is closed", async () => {
+    const { user, answers, settle } = await openAttempt();
+    await answer(user, "Cancel");
+    expect(answers).toEqual([false]);
+    await settle("It is in use.");
+    expect((await screen.findByRole("alert")).textContent).toContain("It is in use.");
+  });
 });

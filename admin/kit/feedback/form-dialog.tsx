@@ -9,7 +9,7 @@ interface FormDialogProps {
   /** The label of the main button. */
   readonly action: string;
   readonly isBusy?: boolean;
-  /** Why the last attempt failed, unless a field says it; shown above the buttons and announced. */
+  /** Why the last attempt failed, unless a field says it. */
   readonly failure?: string | undefined;
   onAct(): void;
   onClose(): void;
@@ -52,6 +52,7 @@ export function FormDialog({ title, action, isBusy = false, failure, ...props }:
   return (
     <OfficeDialog
       title={title}
+      failure={failure}
       isOpen
       onClose={props.onClose}
       actions={
@@ -72,11 +73,6 @@ export function FormDialog({ title, action, isBusy = false, failure, ...props }:
         onInput={() => wait(false)}
       >
         {props.children}
-        {failure && (
-          <p role="alert" className={styles.failure} dir="auto">
-            {failure}
-          </p>
-        )}
       </form>
     </OfficeDialog>
   );

@@ -15,6 +15,8 @@ interface OfficeDialogProps {
   /** At the bottom edge of the window, which leaves the page above it in sight. */
   readonly isSheet?: boolean;
   readonly children?: ReactNode;
+  /** Why the last attempt failed; above the buttons, and announced (product: desk 18). */
+  readonly failure?: string | undefined;
   /** The buttons at the end, the main one last. */
   readonly actions: ReactNode;
 }
@@ -28,6 +30,7 @@ export function OfficeDialog({
   isWide = false,
   isSheet = false,
   children,
+  failure,
   actions,
 }: OfficeDialogProps) {
   return (
@@ -47,6 +50,11 @@ export function OfficeDialog({
             {title}
           </Heading>
           {children && <div className={styles.content}>{children}</div>}
+          {failure && (
+            <p role="alert" className={styles.failure} dir="auto">
+              {failure}
+            </p>
+          )}
           <div className={styles.actions}>{actions}</div>
         </Dialog>
       </Modal>
