@@ -4,11 +4,10 @@ import {
   sendBackArticle,
   submitArticle,
 } from "@hilal/contract/desk/article-desk";
-import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-people";
+import { listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { limits } from "@hilal/contract/shared/limits";
 import { useState } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
-import type { CallFailure } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
@@ -18,7 +17,8 @@ import { SelectBox } from "../../kit/select-box.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./desk-panel.module.css";
-import { toDialogFailure, useDeskAction } from "./use-desk-action.ts";
+import { PersonField, withChosen } from "./person-field.tsx";
+import { useDialogAction } from "./use-desk-action.ts";
 
 interface MentionPickerProps {
   /** The ids of the mentioned members of staff. */
@@ -81,47 +81,42 @@ interface AssignDialogProps {
 /** Sets the writer, the reviewer and the deadline of an article. */
 export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
   const t = useTexts();
-  const { act, isBusy } = useDeskAction();
+  const { send, isBusy, faults, getFailure } = useDialogAction(onClose);
   const { data } = useApiQuery(listDeskPeople);
   const [writer, setWriter] = useState(review?.writer?.id ?? null);
   const [reviewer, setReviewer] = useState(review?.reviewer?.id ?? null);
   const [dueOn, setDueOn] = useState(review?.due_on ?? "");
   const [note, setNote] = useState(review?.note ?? "");
   const [mentions, setMentions] = useState<readonly number[]>([]);
-  const [refused, setRefused] = useState<CallFailure | null>(null);
-  const errors = refused?.faults ?? {};
   const people = data?.data ?? [];
-  const save = async () => {
+  const save = () => {
     const body = { writer, reviewer, due_on: dueOn || null, note, mentions: [...mentions] };
-    const failure = await act({
+    return send({
       endpoint: assignArticle,
       input: { params: { id: articleId }, body },
       done: () => t("desk.done.assign"),
-      isInDialog: true,
     });
-    setRefused(failure);
-    if (!failure) onClose();
   };
   return (
     <FormDialog
       title={t("desk.dialog.assignTitle")}
       action={t("desk.action.save")}
       isBusy={isBusy}
-      failure={toDialogFailure(refused, ["writer", "reviewer", "due_on", "note"])}
+      failure={getFailure(["writer", "reviewer", "due_on", "note"])}
       onAct={() => void save()}
       onClose={onClose}
     >
       <PersonField
         label={t("desk.panel.writer")}
         hint={t("desk.dialog.writerHint")}
-        error={errors.writer}
+        error={faults.writer}
         people={withChosen(people, review?.writer)}
         chosen={writer}
         onChoose={setWriter}
       />
       <PersonField
         label={t("desk.panel.reviewer")}
-        error={errors.reviewer}
+        error={faults.reviewer}
         people={withChosen(
           people.filter(({ reviews }) => reviews),
           review?.reviewer,
@@ -129,7 +124,7 @@ export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) 
         chosen={reviewer}
         onChoose={setReviewer}
       />
-      <Field label={t("desk.panel.due")} error={errors.due_on}>
+      <Field label={t("desk.panel.due")} error={faults.due_on}>
         {(control) => (
           <DayInput
             {...control}
@@ -142,7 +137,7 @@ export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) 
       </Field>
       <TypedLines
         label={t("desk.dialog.assignNote")}
-        error={errors.note}
+        error={faults.note}
         rows={3}
         maxLength={limits.textMaxLength}
         value={note}
@@ -150,42 +145,6 @@ export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) 
       />
       <MentionPicker mentions={mentions} onChange={setMentions} />
     </FormDialog>
-  );
-}
-
-/** Adds the person chosen earlier to the options, even when that person can no longer be chosen. */
-function withChosen(people: readonly DeskPerson[], chosen: DeskPerson | null | undefined) {
-  return !chosen || people.some(({ id }) => id === chosen.id) ? people : [...people, chosen];
-}
-
-interface PersonFieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error: string | undefined;
-  readonly people: readonly DeskPerson[];
-  readonly chosen: number | null;
-  onChoose(id: number | null): void;
-}
-
-function PersonField({ label, hint, error, people, chosen, onChoose }: PersonFieldProps) {
-  const t = useTexts();
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <SelectBox
-          {...control}
-          value={chosen ?? ""}
-          onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
-        >
-          <option value="">{t("desk.panel.nobody")}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectBox>
-      )}
-    </Field>
   );
 }
 
@@ -199,50 +158,45 @@ interface NoteDialogProps {
 /** Dialog for the note that goes with a review step, and for the people to notify of it. */
 export function NoteDialog({ articleId, step, onClose }: NoteDialogProps) {
   const t = useTexts();
-  const { act, isBusy } = useDeskAction();
+  const { send, isBusy, faults, getFailure, forget } = useDialogAction(onClose);
   const [text, setText] = useState("");
   const [mentions, setMentions] = useState<readonly number[]>([]);
-  const [refused, setRefused] = useState<CallFailure | null>(null);
   const isReason = step === "sendBack";
-  const send = async () => {
+  const take = () => {
     const params = { id: articleId };
     const named = [...mentions];
-    const failure = isReason
-      ? await act({
+    return isReason
+      ? send({
           endpoint: sendBackArticle,
           input: { params, body: { reason: text, mentions: named } },
           done: () => t("desk.done.sendBack"),
-          isInDialog: true,
         })
-      : await act({
+      : send({
           endpoint: submitArticle,
           input: { params, body: { note: text, mentions: named } },
           done: () => t("desk.done.submit"),
-          isInDialog: true,
           needsStored: true,
         });
-    setRefused(failure);
-    if (!failure) onClose();
   };
   return (
     <FormDialog
       title={t(`desk.dialog.${step}Title`)}
       action={t(`desk.action.${step}`)}
       isBusy={isBusy}
-      failure={toDialogFailure(refused, ["reason", "note"])}
-      onAct={() => void send()}
+      failure={getFailure(["reason", "note"])}
+      onAct={() => void take()}
       onClose={onClose}
     >
       <TypedLines
         label={t(isReason ? "desk.dialog.reason" : "desk.dialog.submitNote")}
-        error={refused?.faults?.reason ?? refused?.faults?.note}
+        error={faults.reason ?? faults.note}
         isRequired={isReason}
         rows={4}
         maxLength={limits.textMaxLength}
         value={text}
         onChange={(typed) => {
           setText(typed);
-          setRefused(null);
+          forget();
         }}
       />
       <MentionPicker mentions={mentions} onChange={setMentions} />

@@ -2,12 +2,11 @@ import { type ArticleDesk, scheduleArticle } from "@hilal/contract/desk/article-
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
-import type { CallFailure } from "../../kit/actions/use-confirmed-call.ts";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import styles from "./desk-panel.module.css";
 import { MomentFields, ownTime, ownZone, toMomentIn } from "./moment-fields.tsx";
-import { useDeskAction } from "./use-desk-action.ts";
+import { useDialogAction } from "./use-desk-action.ts";
 
 interface ScheduleDialogProps {
   readonly articleId: number;
@@ -21,7 +20,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A day and a time in Pakistan, with the equivalent in the user's own time zone. */
 export function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
   const { t, language } = useLanguage();
-  const { act, isBusy } = useDeskAction();
+  const { send, isBusy, faults, getFailure } = useDialogAction(onClose);
   // Tomorrow at nine, unless a schedule exists.
   const [first] = useState(
     () => dueAt ?? `${toKarachiInstant(new Date(Date.now() + day)).slice(0, 10)}T09:00`,
@@ -29,28 +28,24 @@ export function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProp
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
   const [mayLose, setMayLose] = useState(false);
-  const [refused, setRefused] = useState<CallFailure | null>(null);
   const due_at = toMomentIn(date, time);
   const here = due_at ? ownTime(due_at, language) : null;
-  const { due_at: momentError, ...others } = refused?.faults ?? {};
-  const schedule = async () => {
+  const { due_at: momentError, ...others } = faults;
+  const schedule = () => {
     const body = { due_at, ...(mayLose ? { allow_removal: true } : {}) };
-    const failure = await act({
+    return send({
       endpoint: scheduleArticle,
       input: { params: { id: articleId }, body },
       done: () => t("desk.done.schedule", { time: formatDateTime(due_at, language) }),
-      isInDialog: true,
       needsStored: true,
     });
-    setRefused(failure);
-    if (!failure) onClose();
   };
   return (
     <FormDialog
       title={t("desk.dialog.scheduleTitle")}
       action={t("desk.action.schedule")}
       isBusy={isBusy}
-      failure={refused?.told}
+      failure={getFailure(Object.keys(faults))}
       onAct={() => void schedule()}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import {
   readArticleDesk,
 } from "@hilal/contract/desk/article-desk";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { useState } from "react";
 import {
   type CallFailure,
   type FieldErrors,
@@ -101,15 +102,21 @@ export function useApprove(
 }
 
 /**
- * The message of a refused call that no field of its dialog shows: its own, or those of fields that the dialog does not
- * have.
- * @param shown the fields that show their own error
+ * A workflow action of a dialog, which shows why it was refused and is closed once it is done (product: desk 18).
  */
-export function toDialogFailure(
-  failure: CallFailure | null,
-  shown: readonly string[],
-): string | undefined {
-  const faults: FieldErrors = failure?.faults ?? {};
-  const others = Object.keys(faults).filter((name) => !shown.includes(name));
-  return failure?.told ?? (others.map((name) => faults[name]).join(" ") || undefined);
+export function useDialogAction(onClose: () => void) {
+  const { act, isBusy } = useDeskAction();
+  const [refused, setRefused] = useState<CallFailure | null>(null);
+  const faults: FieldErrors = refused?.faults ?? {};
+  const send = async <E extends Endpoint>(call: Omit<DeskCall<E>, "isInDialog" | "ask">) => {
+    const failure = await act({ ...call, isInDialog: true });
+    setRefused(failure);
+    if (!failure) onClose();
+  };
+  /** The message of the refusal, unless fields show it: its own, or those of fields that the dialog does not have. */
+  const getFailure = (shown: readonly string[]): string | undefined => {
+    const others = Object.keys(faults).filter((name) => !shown.includes(name));
+    return refused?.told ?? (others.map((name) => faults[name]).join(" ") || undefined);
+  };
+  return { send, isBusy, faults, getFailure, forget: () => setRefused(null) };
 }

@@ -1,7 +1,8 @@
-import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-people";
+import { listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { limits } from "@hilal/contract/shared/limits";
 import { createContext, use, useState } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
+import { PersonField, withChosen } from "../../articles/desk/person-field.tsx";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field, FieldRow } from "../../kit/fields/field.tsx";
@@ -92,22 +93,12 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
           onChange={(typed) => set("workingTitle", typed)}
         />
       )}
-      <Field label={t("issueDesk.slot.writer")}>
-        {(control) => (
-          <SelectBox
-            {...control}
-            value={values.writer}
-            onChange={(event) => set("writer", event.target.value)}
-          >
-            <option value="">{t("issueDesk.slot.nobody")}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectBox>
-        )}
-      </Field>
+      <PersonField
+        label={t("issueDesk.slot.writer")}
+        people={people}
+        chosen={values.writer === "" ? null : Number(values.writer)}
+        onChoose={(id) => set("writer", id === null ? "" : String(id))}
+      />
       <Field label={t("issueDesk.slot.due")} error={faults.due}>
         {(control) => (
           <DayInput
@@ -216,11 +207,6 @@ function validateSlot(values: SlotValues, hasArticle: boolean, t: OfficeTexts): 
       ? { to: t("issueDesk.slot.badRange") }
       : {}),
   };
-}
-
-/** Adds the person chosen earlier to the options, even when that person can no longer be chosen. */
-function withChosen(people: readonly DeskPerson[], chosen: DeskPerson | null) {
-  return !chosen || people.some(({ id }) => id === chosen.id) ? people : [...people, chosen];
 }
 
 interface MoveDialogProps {

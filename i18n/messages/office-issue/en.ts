@@ -147,7 +147,6 @@ export const messages = {
       newTitle: "An empty slot",
       workingTitle: "Working title",
       writer: "Writer",
-      nobody: "Nobody",
       due: "To be ready by",
       pageFrom: "From page",
       pageTo: "To page",

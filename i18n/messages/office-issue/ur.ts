@@ -150,7 +150,6 @@ export const messages: Translated<typeof english> = {
       newTitle: "خالی جگہ",
       workingTitle: "عارضی عنوان",
       writer: "مصنف",
-      nobody: "کوئی نہیں",
       due: "کب تک تیار ہو",
       pageFrom: "صفحے سے",
       pageTo: "صفحے تک",
