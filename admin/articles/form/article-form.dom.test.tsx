@@ -64,6 +64,17 @@ describe("the form of an article", () => {
     await waitFor(() => expect(field("Title").value).toBe(""));
   });
 
+  it("of a reopened draft is validated as the published article that it becomes", async () => {
+    const description = "<p>Too short.</p>";
+    const begun = { ...writtenArticle, title: "", description, status: "Inactive" as const };
+    const { user, api } = await openArticleForm("/admin/new-article/12", { article: begun });
+    await user.type(field("Title"), "The river in spring");
+    expect(field("Status").value).toBe("Inactive");
+    await user.click(screen.getByText("Upload Article"));
+    await screen.findAllByText("Article content must be at least 50 characters long.");
+    expect(api.listCalls(publishArticle)).toHaveLength(0);
+  });
+
   it("has everything to decide for an editor, and nothing for who writes drafts", async () => {
     await openArticleForm("/admin/new-article", { role: "editor" });
     expect(decisions()).toEqual(["Owner", "Status", "New issue", "Publish date"]);

@@ -144,10 +144,12 @@ export function usePublish({
     lastKey.current = null;
     return answer;
   };
+  /** Whether nobody has chosen another status: a first publication makes the article Active then. */
+  const becomesActive = () =>
+    makesActive && (readField(session.doc, "status") ?? startingStatus) === startingStatus;
   const send = async (): Promise<Article> => {
     const before = readField(session.doc, "status");
-    const isFilled = makesActive && (before ?? startingStatus) === startingStatus;
-    // Nobody has chosen another status: a first publication makes the article Active.
+    const isFilled = becomesActive();
     if (isFilled) fillStatus(session.doc, "Active");
     await session.flush().catch((error: unknown) => {
       throw error instanceof NotStored ? reasonIn(session, error.cause) : error;
@@ -192,7 +194,8 @@ export function usePublish({
     return told.tell(t(text, { detail }));
   };
   const validateAndPublish = async () => {
-    const found = findErrors(article.values());
+    const values = article.values();
+    const found = findErrors(becomesActive() ? { ...values, status: "Active" } : values);
     errors.show(found, order);
     if (Object.keys(found).length > 0 || !(await mayPublish())) return;
     article.fill();
