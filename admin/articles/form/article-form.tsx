@@ -1,20 +1,16 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
-import { readWritingSettings } from "@hilal/contract/desk/house-settings";
-import { languageOfCategory, urduFormCategories } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/core";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useApiQuery } from "../../api/use-api.ts";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { allowedActions } from "../../kit/actions/action.ts";
 import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
-import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { BoundFields, fieldsFor } from "../../kit/fields/form-fields.tsx";
 import { coverImage } from "../../kit/upload/file-kinds.ts";
-import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
 import { type ArticleValues, articleValues, toRestorable } from "../article-values.ts";
 import { DeskPanel } from "../desk/desk-panel.tsx";
 import { StandingHead } from "../desk/standing-head.tsx";
@@ -31,6 +27,7 @@ import type { CopySession } from "../working-copy/copy-session.ts";
 import { type OpenCopy, useCopyState } from "../working-copy/use-copy-session.ts";
 import { type Person, WorkingCopyContext } from "../working-copy/working-copy-context.tsx";
 import styles from "./article-form.module.css";
+import { useArticleLanguage } from "./article-language.ts";
 import { ArticlePage, TextOutline } from "./article-page.tsx";
 import copyHeadStyles from "./copy-head.module.css";
 import { CopyStatusLine } from "./copy-status-line.tsx";
@@ -105,29 +102,6 @@ function CopyHead({ session, people, isLiveChanged, onLook }: CopyHeadProps) {
 const HistoryDialog = lazy(() =>
   import("../history-dialog.tsx").then((module) => ({ default: module.HistoryDialog })),
 );
-
-/**
- * Returns the language of the article, from its category. One of the seven Urdu categories switches the whole interface
- * to Urdu, any other to English, when it is chosen and when an article is loaded; the user's own language returns when
- * the form is closed (product: editor 7). A house may decide that the user's own language stays.
- */
-function useArticleLanguage(category: string): Language {
-  const { language, borrowLanguage, returnLanguage } = useLanguage();
-  const toasts = useToasts();
-  const settings = useApiQuery(readWritingSettings);
-  // The screens switch also when the setting cannot be read, because that is the default.
-  const isSwitching = settings.data?.category_switches_language ?? settings.isError;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of category changes the language of the interface
-  useEffect(() => {
-    if (category === "" || !isSwitching) return;
-    const isUrdu = (urduFormCategories as readonly string[]).includes(category);
-    borrowLanguage(isUrdu ? "ur" : "en").catch(() =>
-      toasts.failure((t) => t("admin.language.failed")),
-    );
-  }, [category, isSwitching]);
-  useEffect(() => returnLanguage, [returnLanguage]);
-  return category === "" ? language : languageOfCategory(category);
-}
 
 interface TextLengthProps {
   readonly editor: Editor | null;
@@ -236,8 +210,8 @@ export function ArticleForm(props: ArticleFormProps) {
   const labels = useArticleLabels();
   const article = useArticleForm(props);
   const { session, live, rights, put, whole } = article;
-  const language = useArticleLanguage(article.category);
   const { editor } = article.workingCopy;
+  const language = useArticleLanguage(article.category, editor);
   const { actions, dialog } = useFormActions(article);
   return (
     <WorkingCopyContext value={article.workingCopy}>

@@ -143,3 +143,33 @@ describe("a category of the other language", () => {
     ]);
   });
 });
+
+describe("an article without a category", () => {
+  const surface = () => document.querySelector(".ProseMirror") as HTMLElement;
+  const look = () => [surface().lang, surface().dir];
+  const unplaced = (description: string) => ({
+    ...writtenArticle,
+    title: "",
+    category: "" as "misc",
+    description,
+  });
+
+  it("is written in the language of its words, whatever the language of who opens it", async () => {
+    const article = unplaced("<p dir=ltr lang=en>Hilal, its name and its story</p><p>ہلال</p>");
+    const { user } = await openArticleForm("/admin/new-article/12", { article });
+    await waitFor(() => expect(look()).toEqual(["ur", "rtl"]));
+    expect(shown()).toBe("en");
+    // Its paragraphs look the same under a category of the other language.
+    await user.selectOptions(category(), "misc");
+    const blocks = () =>
+      [...document.querySelectorAll<HTMLElement>(".ProseMirror > p")].map(({ dir }) => dir);
+    await waitFor(() => expect(blocks()).toEqual(["", "rtl"]));
+    expect(look()).toEqual(["en", "ltr"]);
+  });
+
+  it("is written in the language of who opens it while it is empty", async () => {
+    const article = unplaced("<p></p>");
+    await openArticleForm("/admin/new-article/12", { article, language: "ur" });
+    await waitFor(() => expect(look()).toEqual(["ur", "rtl"]));
+  });
+});

@@ -13,8 +13,8 @@ import { type FormFieldProps, toText, useFormField } from "../../kit/fields/use-
 import { SelectBox } from "../../kit/select-box.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleValues } from "../article-values.ts";
+import { useCategoryChoice } from "./article-language.ts";
 import type { ArticleRights } from "./use-article-rights.ts";
-import { useCategoryChoice } from "./use-category-choice.ts";
 
 const { DateField, Select, StatusSelect } = fieldsFor<ArticleValues>();
 const WriterBox: NamedField<ArticleValues, typeof ComboBox> = ComboBox;
