@@ -146,6 +146,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   return (
     <OfficeDialog
       isOpen
+      failure={failure}
       title={t(`bulkChanges.action.${action}`)}
       onClose={() => onClose(!isAsking)}
       actions={
@@ -206,11 +207,6 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
           ends={told?.ends ?? shown?.ends}
         />
         <LeftAlone left={told?.left ?? shown?.left ?? []} />
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
       </div>
     </OfficeDialog>
   );
