@@ -1,7 +1,7 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatWeekday } from "@hilal/i18n/dates";
 import type { parseMoment } from "@hilal/i18n/text/parse-moment";
-import { type Ref, useEffectEvent, useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
 import controls from "../control.module.css";
@@ -76,8 +76,9 @@ export function DayInput({
     if (found?.time) onTime?.(found.time);
   };
   const present = typed?.value === value ? typed : null;
+  const readAgain = useRef<() => void>(undefined);
   // What was typed before the words of dates had been loaded.
-  const readAgain = useEffectEvent(() => present && !isDay(value) && type(present.text));
+  readAgain.current = () => present && !isDay(value) && type(present.text);
   const text = present?.text ?? value;
   const isUnderstood = isDay(value);
   const isWrong = !present && !control["aria-invalid"] && value.trim() !== "" && !isUnderstood;
@@ -98,7 +99,12 @@ export function DayInput({
           value={text}
           disabled={isDisabled}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => void loadReading().then(readAgain, () => undefined)}
+          onFocus={() =>
+            void loadReading().then(
+              () => readAgain.current?.(),
+              () => undefined,
+            )
+          }
           onBlur={() => {
             setTyped(null);
             onBlur?.();
