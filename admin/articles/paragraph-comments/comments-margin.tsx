@@ -8,8 +8,10 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { Group } from "react-aria-components/Group";
 import { Button } from "../../kit/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
+import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { CommentBox } from "./comment-box.tsx";
@@ -22,6 +24,36 @@ import type { Thread } from "./to-threads.ts";
 
 /** The form's width from which threads are beside the text, in pixels: where the form has two columns. */
 const besideFrom = 832;
+
+/**
+ * How many threads are open, as a button to the next one, with a button to the previous one; nothing without open
+ * threads. Use it anywhere within the article form.
+ */
+export function CommentsCount() {
+  const t = useTexts();
+  const comments = useComments();
+  const count = comments?.open.length ?? 0;
+  if (!comments || count === 0) return null;
+  const keys = (shortcut: string) => formatShortcut(shortcut, hasCommandKey());
+  return (
+    <Group className={styles.count ?? ""} aria-label={t("adminPreview.comments.title")}>
+      <Button
+        rank="quiet"
+        icon="up"
+        aria-label={t("adminPreview.comments.previous", { keys: keys("Ctrl+Alt+,") })}
+        onPress={() => comments.step(-1)}
+      />
+      <Button
+        rank="quiet"
+        icon="comments"
+        aria-label={t("adminPreview.comments.next", { count, keys: keys("Ctrl+Alt+.") })}
+        onPress={() => comments.step(1)}
+      >
+        {t("adminPreview.comments.open", { count })}
+      </Button>
+    </Group>
+  );
+}
 
 /** The page being written with its comments: beside it, or in a sheet on narrow windows. */
 export function CommentedPage({ children }: { readonly children: ReactNode }) {
