@@ -184,7 +184,7 @@ it("marks what may be left out and what may not, and how much may be written", (
   expect([field("Title").maxLength, field("About").maxLength]).toEqual([40, 90]);
   expect(
     [field("Title"), field("About"), field("Writer"), field("Day")].map((one) => one.placeholder),
-  ).toEqual(["A title", "In short", "A name", "for example 15 December"]);
+  ).toEqual(["A title", "In short", "A name", "e.g. 15 Dec"]);
   expect([field("Order"), field("Day")].map((one) => [one.inputMode, one.dir])).toEqual([
     ["numeric", "ltr"],
     // A phone's keyboard has letters too, because a date may be written in words.

@@ -131,7 +131,7 @@ export const messages = {
     cancel: "Cancel",
     choose: "Choose...",
     openCalendarOf: "Open the calendar: {field}",
-    dateFormat: "for example 15 December",
+    dateFormat: "e.g. 15 Dec",
     dateExample:
       "This date was not understood. Please write it for example as 15 December, tomorrow or 2026-12-15.",
     noMatch: "Nothing matches.",
