@@ -106,7 +106,7 @@ describe("a session that ends", () => {
     await session.end();
     expect(session.userId()).toBeNull();
     expect(news).toEqual(["signed-in", "signed-out"]);
-    await vi.waitFor(() => expect(heard).toEqual(["signed-in", "signed-out"]));
+    await expect.poll(() => heard).toEqual(["signed-in", "signed-out"]);
     stop();
     session.signedIn("a.b.c");
     expect(news).toHaveLength(2);
@@ -118,7 +118,7 @@ describe("a session that ends", () => {
     const other = new BroadcastChannel(sessionChannel);
     onTestFinished(() => other.close());
     other.postMessage("signed-out");
-    await vi.waitFor(() => expect(news).toEqual(["signed-in", "signed-out"]));
+    await expect.poll(() => news).toEqual(["signed-in", "signed-out"]);
     expect(session.userId()).toBeNull();
   });
 });
@@ -156,7 +156,7 @@ describe("a sign-in by a form without script", () => {
     const other = new BroadcastChannel(sessionChannel);
     onTestFinished(() => other.close());
     other.postMessage("signed-in");
-    await vi.waitFor(() => expect(news).toEqual(["signed-in"]));
+    await expect.poll(() => news).toEqual(["signed-in"]);
     setCookie(`${readerCookie}=reader`);
     comeBack();
     expect(news).toEqual(["signed-in"]);

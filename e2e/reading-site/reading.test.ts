@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { deleteArticle, makeArticle } from "./made-articles.ts";
 import { scrollThrough } from "./scroll-through.ts";
@@ -46,7 +46,7 @@ describe("the later sections of a front", () => {
     expect(address).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);
     await video.click();
     await page.locator(`iframe[src^="${address}"]`).waitFor();
-    await vi.waitFor(() => expect(asked).toEqual([`${address}?autoplay=1`]));
+    await expect.poll(() => asked).toEqual([`${address}?autoplay=1`]);
   });
 });
 

@@ -46,9 +46,9 @@ describe("a button that copies", () => {
         throw new DOMException("called off", "AbortError");
       });
       at("button").click();
-      await vi.waitFor(() =>
-        expect(shared).toEqual([{ title: "The River", url: "https://hilal.example/article/12" }]),
-      );
+      await expect
+        .poll(() => shared)
+        .toEqual([{ title: "The River", url: "https://hilal.example/article/12" }]);
       expect([copied, at("i").textContent]).toEqual([[], ""]);
     });
 
@@ -57,7 +57,7 @@ describe("a button that copies", () => {
       const copied: string[] = [];
       clipboard(async (text) => void copied.push(text));
       at("button").click();
-      await vi.waitFor(() => expect(copied).toEqual(["https://hilal.example/article/12"]));
+      await expect.poll(() => copied).toEqual(["https://hilal.example/article/12"]);
     });
   });
 
@@ -65,13 +65,13 @@ describe("a button that copies", () => {
     renderInDocument(html);
     clipboard(() => Promise.reject(new Error("not allowed")));
     at("button").click();
-    await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));
+    await expect.poll(() => at("i").textContent).toBe("Not copied");
   });
 
   test("says so over plain http as well, where there is no clipboard", async () => {
     renderInDocument(html);
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
     at("button").click();
-    await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));
+    await expect.poll(() => at("i").textContent).toBe("Not copied");
   });
 });

@@ -49,7 +49,7 @@ describe("a section that waits", () => {
     see(section, false);
     expect(watched.has(section)).toBe(true);
     see(section);
-    await vi.waitFor(() => expect(section.innerHTML).toBe("<h2>Videos</h2>"));
+    await expect.poll(() => section.innerHTML).toBe("<h2>Videos</h2>");
     expect(section.hasAttribute("data-fragment")).toBe(false);
     expect(section.dataset.from).toBe("/fragments/videos/hilal-her");
     expect(watched.has(section)).toBe(false);
@@ -61,7 +61,7 @@ describe("a section that waits", () => {
     const { see } = views();
     loadSections();
     see(at("section"));
-    await vi.waitFor(() => expect(document.querySelector("section")).toBeNull());
+    await expect.poll(() => document.querySelector("section")).toBeNull();
   });
 
   test("keeps its link when it cannot be had", async () => {
@@ -74,7 +74,7 @@ describe("a section that waits", () => {
     });
     loadSections();
     see(at("section"));
-    await vi.waitFor(() => expect(asked).toEqual(["/fragments/videos/hilal-her"]));
+    await expect.poll(() => asked).toEqual(["/fragments/videos/hilal-her"]);
     expect(at("section a").textContent).toBe("Videos");
   });
 });
@@ -89,8 +89,8 @@ describe("a section that failed", () => {
     views();
     loadSections();
     at("a").click();
-    await vi.waitFor(() => expect(at("section").innerHTML).toBe("<h2>There</h2>"));
-    await vi.waitFor(() => expect(document.activeElement).toBe(at("section")));
+    await expect.poll(() => at("section").innerHTML).toBe("<h2>There</h2>");
+    await expect.poll(() => document.activeElement).toBe(at("section"));
   });
 
   test("leads to its page when it fails once more", async () => {
@@ -101,6 +101,6 @@ describe("a section that failed", () => {
       throw new TypeError("Failed to fetch");
     });
     at("a").click();
-    await vi.waitFor(() => expect(led.at(-1)).toContain("/hilal-her"));
+    await expect.poll(() => led.at(-1)).toContain("/hilal-her");
   });
 });

@@ -122,7 +122,7 @@ describe("logging out", () => {
     api.answers(signOut, undefined);
     at("button").click();
     expect(at<HTMLButtonElement>("button").disabled).toBe(true);
-    await vi.waitFor(() => expect(led).toEqual(["/ur/login"]));
+    await expect.poll(() => led).toEqual(["/ur/login"]);
     expect(api.listCalls(signOut)[0]?.headers.get("x-xsrf-token")).toBe("a/b");
     expect(at("p").textContent).toBe("");
   });
@@ -134,7 +134,7 @@ describe("logging out", () => {
     if (how === "lost") api.loses(signOut);
     else api.refuses(signOut, { code: "xsrf_failed", error: "No." });
     at("button").click();
-    await vi.waitFor(() => expect(at("p").textContent).toBe("Still logged in."));
+    await expect.poll(() => at("p").textContent).toBe("Still logged in.");
     expect(at<HTMLButtonElement>("button").disabled).toBe(false);
     expect(led).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe("the search dialog", () => {
     field.value = "  K2 ";
     expect(submit().defaultPrevented).toBe(false);
     expect(field.value).toBe("K2");
-    await vi.waitFor(() => expect([dialog.open, field.value]).toEqual([false, ""]));
+    await expect.poll(() => [dialog.open, field.value]).toEqual([false, ""]);
   });
 });
 

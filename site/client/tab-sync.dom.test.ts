@@ -1,5 +1,5 @@
 import { readerCookie, sessionChannel } from "@hilal/contract/client/browser-names";
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { recordNavigation, renderInDocument, withCookie } from "../testing/in-page.ts";
 import { signedIn } from "./sign-in/call.ts";
 import { notifyTabs, syncWithOtherTabs } from "./tab-sync.ts";
@@ -11,9 +11,9 @@ beforeEach(() => renderInDocument("<main></main>"));
 test("a page shows who is signed in when another tab tells it", async () => {
   withCookie(readerCookie, "editor");
   notifyTabs("signed-in");
-  await vi.waitFor(() => expect(shown()).toBe("editor"));
+  await expect.poll(shown).toBe("editor");
   notifyTabs("signed-out");
-  await vi.waitFor(() => expect(shown()).toBe("visitor"));
+  await expect.poll(shown).toBe("visitor");
 });
 
 test("a page that comes back as it was left shows who is signed in by now", () => {
@@ -37,5 +37,5 @@ test("a sign-in is told to the other tabs, and on the next page where that is no
   signedIn("/ur", "Welcome");
   expect(led.at(-1)).toBe("/ur");
   expect(sessionStorage.getItem("hilal-toast")).toContain('["success","Welcome",');
-  await vi.waitFor(() => expect(heard).toEqual(["signed-in", "signed-in"]));
+  await expect.poll(() => heard).toEqual(["signed-in", "signed-in"]);
 });

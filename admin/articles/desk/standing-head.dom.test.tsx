@@ -16,7 +16,7 @@ import { listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { sampleDesk } from "@hilal/contract/testing/desk-answers";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { openArticleForm, sampleRights, writtenArticle } from "../../testing/open-article-form.tsx";
 import { openSteps, pressStep } from "../../testing/press-step.ts";
 
@@ -61,9 +61,7 @@ async function openDesk(desk: Partial<ArticleDesk>, article: Partial<Article> = 
   await opened.office.queries.invalidateQueries({ queryKey: ["desk"] });
   const head = within(await screen.findByRole("group", { name: "What comes next" }));
   const facts = () => [...document.querySelectorAll("[aria-live=polite] > li")];
-  await vi.waitFor(() =>
-    expect(facts()[0]?.textContent).toBe(opened.t(`desk.state.${answer.state}`)),
-  );
+  await expect.poll(() => facts()[0]?.textContent).toBe(opened.t(`desk.state.${answer.state}`));
   return {
     ...opened,
     head,
@@ -159,7 +157,7 @@ it("leaves a first publication Inactive when somebody chose that for a new artic
   });
   await user.selectOptions(screen.getByLabelText("Status"), "Inactive");
   await user.type(screen.getByLabelText("Title"), "The river");
-  await vi.waitFor(() => expect(desk.document()?.getMap("fields").get("status")).toBe("Inactive"));
+  await expect.poll(() => desk.document()?.getMap("fields").get("status")).toBe("Inactive");
   expect(api.listCalls(publishArticle)).toEqual([]);
 });
 
@@ -169,7 +167,7 @@ it("writes no status into the draft of a new article before somebody chooses one
   });
   expect(screen.getByLabelText<HTMLSelectElement>("Status").value).toBe("Active");
   await user.type(screen.getByLabelText("Title"), "The river");
-  await vi.waitFor(() => expect(desk.document()?.getText("title").toString()).toBe("The river"));
+  await expect.poll(() => desk.document()?.getText("title").toString()).toBe("The river");
   expect(desk.document()?.getMap("fields").has("status")).toBe(false);
 });
 
@@ -198,10 +196,8 @@ it("returns the focus to the menu's button when a dialog closes", async () => {
   await pressStep(user, "Schedule");
   await screen.findByRole("dialog");
   await user.keyboard("{Escape}");
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await vi.waitFor(() =>
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Other steps"),
-  );
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("Other steps");
 });
 
 it("shows in the dialog why a call was refused, where no field says it", async () => {
@@ -242,9 +238,9 @@ it("hands in, approves and sends back, with a note, a reason and those mentioned
   await pressStep(user, "Send back");
   await user.click(inDialog().getByText("Send back", { selector: "button" }));
   const reason = await screen.findByLabelText("Why is it sent back?");
-  await vi.waitFor(() => expect(reason.getAttribute("aria-invalid")).toBe("true"));
+  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
   // So that a screen reader says it.
-  await vi.waitFor(() => expect(document.activeElement).toBe(reason));
+  await expect.poll(() => document.activeElement).toBe(reason);
   screen.getByText("Please say why it is sent back.");
 });
 
@@ -254,7 +250,7 @@ it("assigns: only who reviews is offered as a reviewer", async () => {
   await pressStep(user, "Assign");
   const options = (label: string) =>
     [...inDialog().getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
-  await vi.waitFor(() => expect(options("Writer")).toContain("Hina Shah"));
+  await expect.poll(() => options("Writer")).toContain("Hina Shah");
   expect(options("Reviewer")).toEqual(["Nobody", "Sana Malik", "Bilal Ahmed"]);
   await user.selectOptions(inDialog().getByLabelText("Writer"), "Hina Shah");
   fireEvent.change(screen.getByLabelText("Deadline"), { target: { value: "2026-12-01" } });
@@ -271,6 +267,7 @@ it("assigns: only who reviews is offered as a reviewer", async () => {
 
 it("schedules by Pakistan's clock, and tells that of the editor where it is another", async () => {
   vi.stubEnv("TZ", "Europe/London");
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { user, api, answer } = await openDesk({ state: "draft" });
   await pressStep(user, "Schedule");
   fireEvent.change(screen.getByLabelText("Day"), { target: { value: "2026-11-27" } });
@@ -345,5 +342,5 @@ it("begins a comment from the menu", async () => {
   const box = await screen.findByLabelText("Your comment");
   const dialog = screen.getByRole("dialog");
   expect(dialog.contains(box)).toBe(true);
-  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import { yCursorPluginKey } from "@tiptap/y-tiptap";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from "y-protocols/awareness";
 import {
   applyUpdate,
@@ -70,7 +70,7 @@ it("leaves the cursor where the browser put it when a colleague's caret is drawn
   const { editor, points } = openBoth();
   moveInBrowser(editor, 7);
   points();
-  await vi.waitFor(() => expect(editor.view.dom.querySelector("[data-name=Yusuf]")).not.toBeNull());
+  await expect.poll(() => editor.view.dom.querySelector("[data-name=Yusuf]")).not.toBeNull();
   expect(editor.state.selection.from).toBe(8);
   expect(document.getSelection()?.anchorOffset).toBe(7);
 });
@@ -120,9 +120,9 @@ it("draws others' carets when one of them moves, and not when one's own does", a
     if (transaction.getMeta(yCursorPluginKey)) drawn.push(transaction);
   });
   editor.commands.setTextSelection(4);
-  await vi.waitFor(() => expect(editor.state.selection.from).toBe(4));
+  await expect.poll(() => editor.state.selection.from).toBe(4);
   points();
-  await vi.waitFor(() => expect(editor.view.dom.querySelector("[data-name=Yusuf]")).not.toBeNull());
+  await expect.poll(() => editor.view.dom.querySelector("[data-name=Yusuf]")).not.toBeNull();
   expect(drawn).toHaveLength(1);
   editor.commands.setTextSelection(2);
   // Carets are drawn in the next turn of the event loop.

@@ -45,7 +45,7 @@ describe("a document on the device", () => {
     await copy.loaded;
     type("a");
     expect(told).toEqual(["writing"]);
-    await vi.waitFor(() => expect(told).toEqual(["writing", "written"]));
+    await expect.poll(() => told).toEqual(["writing", "written"]);
     expect(await stored()).toBe("a");
   });
 
@@ -55,13 +55,13 @@ describe("a document on the device", () => {
     await copy.loaded;
     device.fill(true);
     type("a");
-    await vi.waitFor(() => expect(told).toContain("refused"));
+    await expect.poll(() => told).toContain("refused");
     device.fill(false);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     type("b");
     await vi.advanceTimersByTimeAsync(6000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(told).toContain("accepted"));
+    await expect.poll(() => told).toContain("accepted");
     expect(await stored()).toBe("ba");
   });
 
@@ -70,7 +70,7 @@ describe("a document on the device", () => {
     const first = kept();
     await first.copy.loaded;
     first.type("a");
-    await vi.waitFor(() => expect(first.told).toContain("written"));
+    await expect.poll(() => first.told).toContain("written");
     first.copy.close();
     const broken = new Uint8Array([1, 255, 255, 255]);
     device.spoil(name, broken);

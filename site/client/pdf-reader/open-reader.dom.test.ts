@@ -69,7 +69,7 @@ test("turns by the links of the page, without another document", async () => {
   expect(status()).toBe("صفحہ 77 از 200");
   expect(at('[aria-current="page"]').getAttribute("data-page")).toBe("77");
   location.hash = "#page=12";
-  await vi.waitFor(() => expect(status()).toBe("صفحہ 12 از 200"));
+  await expect.poll(status).toBe("صفحہ 12 از 200");
 });
 
 test("holds one page of two hundred at a time, and asks once for the words of each", async () => {
@@ -86,23 +86,20 @@ test("holds one page of two hundred at a time, and asks once for the words of ea
 });
 
 test("lays the words over the picture, and marks those that were searched for", async () => {
-  await vi.waitFor(() => expect(at("[data-sheets] figure").textContent).toContain("Words of page"));
+  await expect.poll(() => at("[data-sheets] figure").textContent).toContain("Words of page");
   const field = at<HTMLInputElement>('input[name="q"]');
   field.value = "river";
   at<HTMLFormElement>("form").requestSubmit();
-  await vi.waitFor(() =>
-    expect(at('[data-part="results"]').textContent).toContain("the river rose"),
-  );
+  await expect.poll(() => at('[data-part="results"]').textContent).toContain("the river rose");
   expect(at('[data-part="results"] mark').textContent).toBe("river");
   expect(asked.at(-1)).toBe("/api/pdf-pages/magazine/4/search/?q=river");
   at('[data-part="results"] a').click();
   expect(status()).toBe("صفحہ 150 از 200");
-  await vi.waitFor(() => {
-    const marked = [...at("[data-sheets]").querySelectorAll("span")].filter(
-      ({ className }) => className,
-    );
-    expect(marked.map(({ textContent }) => textContent?.trim())).toEqual(["the river rose"]);
-  });
+  const marked = () =>
+    [...at("[data-sheets]").querySelectorAll("span")]
+      .filter(({ className }) => className)
+      .map(({ textContent }) => textContent?.trim());
+  await expect.poll(marked).toEqual(["the river rose"]);
   const [line] = at("[data-sheets]").querySelectorAll("span");
   expect([line?.style.left, line?.style.top, line?.style.width]).toEqual(["10%", "9%", "40%"]);
 });

@@ -312,7 +312,7 @@ describe("the search within the pages", () => {
     expect(ask("  a river ").defaultPrevented).toBe(true);
     expect([asked[0]?.address, status()]).toEqual(["/search/?q=a%20river", "Searching"]);
     asked[0]?.answer(Response.json({ data: [hit(3), hit(12)] }));
-    await vi.waitFor(() => expect(status()).toBe("2 found"));
+    await expect.poll(status).toBe("2 found");
     const items = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
     expect(items).toEqual(["Page 3 of 9: the river rose", "12: the river rose"]);
     const link = at<HTMLAnchorElement>("li a");
@@ -328,14 +328,14 @@ describe("the search within the pages", () => {
     expect([asked.length, status()]).toEqual([0, ""]);
     ask("a");
     asked[0]?.answer(Response.json({ data: [] }));
-    await vi.waitFor(() => expect(status()).toBe("Nothing"));
+    await expect.poll(status).toBe("Nothing");
     ask("a");
     asked[1]?.answer(new Response("", { status: 500 }));
-    await vi.waitFor(() => expect(status()).toBe("Failed"));
+    await expect.poll(status).toBe("Failed");
     ask("a");
     expect(status()).toBe("Searching");
     asked[2]?.fail();
-    await vi.waitFor(() => expect(status()).toBe("Failed"));
+    await expect.poll(status).toBe("Failed");
   });
 
   test("shows what was asked for last, whichever is answered last", async () => {
@@ -343,10 +343,10 @@ describe("the search within the pages", () => {
     ask("first");
     ask("second");
     asked[1]?.answer(Response.json({ data: [hit(3)] }));
-    await vi.waitFor(() => expect(status()).toBe("1 found"));
+    await expect.poll(status).toBe("1 found");
     const late = Response.json({ data: [hit(3), hit(4)] });
     asked[0]?.answer(late);
-    await vi.waitFor(() => expect(late.bodyUsed).toBe(true));
+    await expect.poll(() => late.bodyUsed).toBe(true);
     expect(status()).toBe("1 found");
   });
 });

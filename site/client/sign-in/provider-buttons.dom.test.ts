@@ -69,10 +69,10 @@ describe("Google's button", () => {
     offerGoogle();
     expect(scripts.map(({ src }) => src)).toEqual([options.google.script_url]);
     happens("load");
-    await vi.waitFor(() => expect(given.map(({ nonce }) => nonce)).toEqual(["first"]));
+    await expect.poll(() => given.map(({ nonce }) => nonce)).toEqual(["first"]);
     expect(at("[data-google]").textContent).toBe("Sign in with Google");
     given[0]?.callback({ credential: "a.b.c" });
-    await vi.waitFor(() => expect(led).toEqual(["/about"]));
+    await expect.poll(() => led).toEqual(["/about"]);
     expect(api.listCalls(googleSignIn)[0]?.body).toEqual({ id_token: "a.b.c" });
     expect(JSON.stringify({ ...sessionStorage })).toContain("Successfully logged in!");
   });
@@ -83,19 +83,19 @@ describe("Google's button", () => {
     const given = googleScript();
     offerGoogle();
     happens("load");
-    await vi.waitFor(() => expect(given).toHaveLength(1));
+    await expect.poll(() => given).toHaveLength(1);
     api.answers(readSignInOptions, {
       ...options,
       google: { ...options.google, nonce: "second" },
     });
     const drawn = at("[data-google] > div");
     given[0]?.callback({ credential: "no.such.token" });
-    await vi.waitFor(() => expect(given.map(({ nonce }) => nonce)).toEqual(["first", "second"]));
+    await expect.poll(() => given.map(({ nonce }) => nonce)).toEqual(["first", "second"]);
     expect(at("[data-google] > div")).not.toBe(drawn);
     expect([toasts(), led]).toEqual([["Google login failed. Please try again."], []]);
     api.answers(googleSignIn, session);
     given[1]?.callback({ credential: "a.b.c" });
-    await vi.waitFor(() => expect(led).toEqual(["/about"]));
+    await expect.poll(() => led).toEqual(["/about"]);
   });
 
   test("says that it is loading, that it failed to load, and is then loaded again", async () => {
@@ -106,13 +106,14 @@ describe("Google's button", () => {
     press();
     expect(toasts()).toEqual(["Google is still loading. Please try again in a moment."]);
     happens("error");
-    await vi.waitFor(() => {
+    const pressAgain = () => {
       press();
-      expect(toasts().at(-1)).toBe("Google login failed. Please try again.");
-    });
+      return toasts().at(-1);
+    };
+    await expect.poll(pressAgain).toBe("Google login failed. Please try again.");
     expect(scripts).toHaveLength(1);
     happens("load");
-    await vi.waitFor(() => expect(given).toHaveLength(1));
+    await expect.poll(() => given).toHaveLength(1);
   });
 });
 
@@ -143,9 +144,9 @@ describe("Facebook's button", () => {
     facebookScript({ authResponse: { accessToken: "token" } });
     offerFacebook();
     happens("load");
-    await vi.waitFor(() => expect(button().hasAttribute("aria-disabled")).toBe(false));
+    await expect.poll(() => button().hasAttribute("aria-disabled")).toBe(false);
     button().click();
-    await vi.waitFor(() => expect(led).toEqual(["/about"]));
+    await expect.poll(() => led).toEqual(["/about"]);
     expect(api.listCalls(facebookSignIn)[0]?.body).toEqual({ access_token: "token" });
     expect(JSON.stringify({ ...sessionStorage })).toContain(
       "Successfully logged in with Facebook!",
@@ -157,7 +158,7 @@ describe("Facebook's button", () => {
     facebookScript({ authResponse: null });
     offerFacebook();
     happens("load");
-    await vi.waitFor(() => expect(button().hasAttribute("aria-disabled")).toBe(false));
+    await expect.poll(() => button().hasAttribute("aria-disabled")).toBe(false);
     button().click();
     expect(toasts()).toEqual(["Login was cancelled or access denied."]);
   });
@@ -168,9 +169,9 @@ describe("Facebook's button", () => {
     facebookScript({ authResponse: { accessToken: "token" } });
     offerFacebook();
     happens("load");
-    await vi.waitFor(() => expect(button().hasAttribute("aria-disabled")).toBe(false));
+    await expect.poll(() => button().hasAttribute("aria-disabled")).toBe(false);
     button().click();
-    await vi.waitFor(() => expect(toasts()).toEqual(["It shares no address."]));
+    await expect.poll(toasts).toEqual(["It shares no address."]);
     expect([button().disabled, led]).toEqual([false, []]);
   });
 });

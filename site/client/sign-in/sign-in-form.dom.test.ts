@@ -66,7 +66,7 @@ describe("logging in", () => {
     expect(button().textContent).not.toBe(words);
     expect(at("form[data-sign-in]").getAttribute("aria-busy")).toBe("true");
     answer.resolve(signedIn);
-    await vi.waitFor(() => expect(led).toEqual(["/article/12#comments"]));
+    await expect.poll(() => led).toEqual(["/article/12#comments"]);
     const [call] = api.listCalls(signIn);
     expect(call?.body).toEqual({ email: "a@b.pk", password: " secret " });
     expect(call?.headers.get("accept-language")).toBe("ur");
@@ -80,7 +80,7 @@ describe("logging in", () => {
     const words = button().textContent;
     submit();
     expect([button().disabled, button().textContent]).toEqual([true, "Logging in..."]);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await expect.poll(toasts).toHaveLength(1);
     expect([field("email").value, field("password").value]).toEqual(["a@b.pk", "wrong"]);
     expect([button().disabled, button().textContent]).toEqual([false, words]);
     expect(at("form[data-sign-in]").getAttribute("aria-busy")).toBe("false");
@@ -96,7 +96,7 @@ describe("signing up", () => {
     api.answers(register, { user_id: 5 });
     type(given);
     submit();
-    await vi.waitFor(() => expect(led).toEqual(["/login"]));
+    await expect.poll(() => led).toEqual(["/login"]);
     expect(api.listCalls(register)[0]?.body).toEqual(given);
   });
 
@@ -109,7 +109,7 @@ describe("signing up", () => {
     });
     type(given);
     submit();
-    await vi.waitFor(() => expect(getError("password")).toBe("Too common."));
+    await expect.poll(() => getError("password")).toBe("Too common.");
     expect(document.activeElement).toBe(field("password"));
     expect(toasts()).toEqual(["This password is too common."]);
     expect(field("email").value).toBe("a@b.pk");
@@ -142,7 +142,7 @@ describe("a failure is told in words of its own", () => {
     api.refuses(endpoint, { code, error: "That was too often." });
     type(given);
     submit();
-    await vi.waitFor(() => expect(toasts()).toEqual([text]));
+    await expect.poll(toasts).toEqual([text]);
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe("a failure is told in words of its own", () => {
     vi.stubGlobal("fetch", async () => new Response(body, { status }));
     type(given);
     submit();
-    await vi.waitFor(() => expect(toasts()).toEqual([text]));
+    await expect.poll(toasts).toEqual([text]);
   });
 
   test("without a connection", async () => {
@@ -161,9 +161,9 @@ describe("a failure is told in words of its own", () => {
     api.loses(signIn);
     type(given);
     submit();
-    await vi.waitFor(() =>
-      expect(toasts()).toEqual(["Network error. Please check your connection and try again."]),
-    );
+    await expect
+      .poll(toasts)
+      .toEqual(["Network error. Please check your connection and try again."]);
   });
 });
 
