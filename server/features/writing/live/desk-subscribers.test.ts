@@ -15,9 +15,11 @@ import { largestMessage } from "./sockets.ts";
 const soon = { interval: 10, timeout: 30_000 };
 let app: TestApp;
 let address: string;
+let witness: string;
 beforeAll(async () => {
   app = await startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" } });
   address = await app.app.listen({ port: 0, host: "127.0.0.1" });
+  witness = await app.as("editor");
 });
 afterAll(() => app.close());
 
@@ -28,6 +30,21 @@ const follow = async (token: string): Promise<Follower> => {
   await expect.poll(follower.isAdmitted, soon).toBe(true);
   return follower;
 };
+
+let lastMark = 1_000_000;
+/**
+ * Waits until all that was done so far is told, so that nobody who follows from now on hears of it: changes are told in
+ * the order in which they are made.
+ */
+async function settle(): Promise<void> {
+  const { heard } = await follow(witness);
+  lastMark += 1;
+  const mark = lastMark;
+  await app.database.execute(sql`select tell_office('issue', ${mark}::integer, '{}')`);
+  await expect
+    .poll(() => heard().flatMap(({ issues = [], all }) => (all ? [mark] : issues)), soon)
+    .toContain(mark);
+}
 
 /** A writer with a draft, two editors, and somebody else's contributor. */
 async function openHouse(given: object = {}) {
@@ -47,6 +64,7 @@ async function openHouse(given: object = {}) {
       Object.entries(people).map(async ([who, user]) => [who, await app.as(user)] as const),
     ),
   ) as Record<keyof typeof people, string>;
+  await settle();
   const call = async (
     who: keyof typeof people,
     method: "PUT" | "POST" | "DELETE" | "PATCH",
@@ -184,6 +202,7 @@ it("a change of very many is one message that says so", async () => {
   for (let made = 0; made < 2 * mostListedChanges + 5; made += 1) {
     ids.push((await newArticle(app.database, { userId: people.writer.id })).id);
   }
+  await settle();
   const editor = await follow(tokens.editor);
   await app.database
     .update(articles)
