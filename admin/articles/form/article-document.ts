@@ -98,7 +98,7 @@ export function putIntoArticle(
 ): void {
   undo.endStep();
   writeFields(doc, findChanges(doc, values), editOrigin);
-  // Within a second of the former change, so that both form one undo step.
+  // Before the step ends, so that both are undone as one.
   const { description } = values;
   if (description !== undefined) {
     if (editor) editor.commands.setContent(description);
