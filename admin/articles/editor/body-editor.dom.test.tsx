@@ -2,7 +2,9 @@ import { listAuthors } from "@hilal/contract/authors";
 import { sampleAuthor } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { type Doc, encodeStateAsUpdate } from "yjs";
 import { createPage } from "../../testing/create-page.ts";
+import { fakeDevice } from "../../testing/fake-device.ts";
 import { fileHost } from "../../testing/file-host.ts";
 import { field } from "../../testing/form-fields.ts";
 import { openArticleForm } from "../../testing/open-article-form.tsx";
@@ -167,5 +169,28 @@ describe("a long paste", () => {
     await screen.findAllByText("The paste was cancelled. The text is as it was before.");
     expect(screen.queryByRole("progressbar")).toBeNull();
     expect(surface().textContent).toBe("Before");
+  });
+
+  it("is told as cut off, once, where its page was closed meanwhile", async () => {
+    const path = "/admin/new-article/12";
+    const device = fakeDevice();
+    const first = await openArticleForm(path, { device });
+    await screen.findByText("No unpublished changes");
+    paste(lines.join(""));
+    await screen.findByText(/^A long text is being pasted\./);
+    const listNoted = () =>
+      Object.entries(localStorage).filter(([name]) => name.startsWith("hilal-paste/"));
+    const noted = listNoted();
+    expect(noted).toHaveLength(1);
+    const stored = encodeStateAsUpdate(first.desk.document() as Doc);
+    first.unmount();
+    // Who leaves the article is told at once; a tab that crashes notes no end.
+    expect(listNoted()).toEqual([]);
+    for (const [name, value] of noted) localStorage.setItem(name, value);
+
+    await openArticleForm(path, { device, prepare: (_api, desk) => desk.make(stored) });
+    const told = await screen.findByText(/^The article was left before the long text was complete/);
+    expect(told.getAttribute("role")).toBe("alert");
+    expect(listNoted()).toEqual([]);
   });
 });

@@ -104,12 +104,21 @@ interface FormNoticesProps {
   onRestore(): void;
   onDiscard(): void;
   readonly device: DeviceFault | null;
+  /** Whether a long paste was cut off when the page was last closed. */
+  readonly isPasteCut: boolean;
   readonly edit: WholeEdit | null;
   onPutBack(): void;
 }
 
 /** The notices above the fields: a saved record, a draft found in the browser, a version put into the form. */
-export function FormNotices({ saved, draft, device, edit, ...props }: FormNoticesProps) {
+export function FormNotices({
+  saved,
+  draft,
+  device,
+  isPasteCut,
+  edit,
+  ...props
+}: FormNoticesProps) {
   const t = useTexts();
   return (
     <>
@@ -125,6 +134,11 @@ export function FormNotices({ saved, draft, device, edit, ...props }: FormNotice
       {device !== null && (
         <p role="alert" className={styles.warning}>
           {t(deviceFaults[device])}
+        </p>
+      )}
+      {isPasteCut && (
+        <p role="alert" className={styles.warning}>
+          {t("editorPaste.long.left")}
         </p>
       )}
       {edit === "discarded" && (

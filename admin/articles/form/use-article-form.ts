@@ -27,6 +27,7 @@ import { createIdleWork } from "../editor/when-idle.ts";
 import type { CopyState } from "../working-copy/copy-core.ts";
 import { editOrigin } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
+import { takeCutPaste } from "../working-copy/kept-documents.ts";
 import { useCopyField } from "../working-copy/use-copy-field.ts";
 import { type OpenCopy, useCopyFact, useOwnWriter } from "../working-copy/use-copy-session.ts";
 import { usePeople } from "../working-copy/working-copy-context.tsx";
@@ -226,6 +227,7 @@ export function useArticleForm({ record, copy, onBegun, onGoOn }: FormOfCopy) {
       onRestore: leftWords.restore,
       onDiscard: leftWords.discard,
       device: deviceFault,
+      isPasteCut: useCutPaste(session),
     },
     /** Ctrl+S: sends everything and shows a toast with the resulting status. */
     saveNow() {
@@ -243,6 +245,21 @@ function getDeviceFault({ device, isSetAside, status }: CopyState): DeviceFault 
   const isCutOff = status.kind === "at-risk" || status.kind === "refused";
   if (device === "blocked" && isCutOff) return "blocked";
   return isSetAside ? "setAside" : null;
+}
+
+/** Whether a long paste into the open document was cut off when its page was last closed (product: working-copies 24). */
+function useCutPaste(session: CopySession): boolean {
+  const { userId } = useStaff();
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const document = session.document();
+    if (document === null) return;
+    takeCutPaste(userId, document).then(
+      (isTaken) => isTaken && setCut(true),
+      () => undefined,
+    );
+  }, [session, userId]);
+  return isCut;
 }
 
 /** The saved record; for a new article from the moment it has one. */

@@ -117,3 +117,31 @@ export async function findHeldDocuments(userId: number): Promise<(document: stri
   const held = new Set(locks?.held?.flatMap(({ name }) => name ?? []) ?? []);
   return (document) => held.has(lockName(userId, document));
 }
+
+const pasteName = (userId: number, document: string) => `hilal-paste/${userId}/${document}`;
+
+/**
+ * Notes that a long paste into a document has begun. A lock tells it from one that was cut off, as in
+ * `holdDocument`.
+ * @returns a function that notes its end
+ */
+export function notePaste(userId: number, document: string): () => void {
+  const name = pasteName(userId, document);
+  const ended = Promise.withResolvers<void>();
+  tryOrUndefined(() => localStorage.setItem(name, new Date().toISOString()));
+  navigator.locks?.request(name, { mode: "shared" }, () => ended.promise).catch(() => undefined);
+  return () => {
+    tryOrUndefined(() => localStorage.removeItem(name));
+    ended.resolve();
+  };
+}
+
+/** Whether the page was closed, or crashed, during a long paste into a document; told once. */
+export async function takeCutPaste(userId: number, document: string): Promise<boolean> {
+  const name = pasteName(userId, document);
+  if (!tryOrUndefined(() => localStorage.getItem(name))) return false;
+  const locks = await navigator.locks?.query();
+  if (locks?.held?.some((held) => held.name === name)) return false;
+  tryOrUndefined(() => localStorage.removeItem(name));
+  return true;
+}
