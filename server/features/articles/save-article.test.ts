@@ -42,7 +42,6 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const active = { action: "status", status: "Active" };
-const soon = { timeout: 5_000 };
 const saveByTheCall = async (
   id: number,
   token: string,
@@ -84,7 +83,7 @@ describe("those who write in the copy", () => {
     await undoRelease(app.services, id, asked.caller);
     expect((await readStored(app, changed.id)).copy?.baseVersion).toBe(2);
     const saved = { type: "saved", article: changed.id, version: 4 };
-    await expect.poll(() => told, soon).toContainEqual(expect.objectContaining(saved));
+    await expect.poll(() => told).toContainEqual(expect.objectContaining(saved));
     expect(told).toContainEqual(expect.objectContaining({ ...saved, published: false }));
   });
 
@@ -97,7 +96,7 @@ describe("those who write in the copy", () => {
     });
     expect((await readStored(app, id)).copy?.baseVersion).toBe(3);
     const saved = { type: "saved", article: id, version: 3 };
-    await expect.poll(() => told, soon).toContainEqual(expect.objectContaining(saved));
+    await expect.poll(() => told).toContainEqual(expect.objectContaining(saved));
     expect(told).toContainEqual(expect.objectContaining({ ...saved, published: true }));
   });
 });

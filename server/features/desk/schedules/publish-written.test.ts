@@ -51,7 +51,7 @@ it("a draft that stays one keeps its schedule, upon the version that was saved",
   const { body } = await publish(id);
   expect(body).toMatchObject({ title: "The new text", status: "Inactive", version: 2 });
   await expect
-    .poll(() => told, { timeout: 5_000 })
+    .poll(() => told)
     .toContainEqual(
       expect.objectContaining({ type: "saved", article: id, version: 2, published: true }),
     );

@@ -103,7 +103,7 @@ describe("what is scheduled", () => {
     const stop = watchDue(app.services, dueArticles);
     onTestFinished(stop);
     const state = async () => (await readStored(app, id)).article?.deskState;
-    await expect.poll(state, { timeout: 5_000 }).toBe("live");
+    await expect.poll(state).toBe("live");
   });
 
   it("is the text of that moment, not what was written since; and changes of a live text too", async () => {
@@ -378,7 +378,7 @@ describe("whoever scheduled an article", () => {
     clock = dueAt;
     await lookForDue(app);
     await expect
-      .poll(() => told, { timeout: 5_000 })
+      .poll(() => told)
       .toContainEqual({
         type: "saved",
         article: id,

@@ -61,7 +61,6 @@ async function scheduledArticle() {
 }
 
 const state = async (id: number) => (await readStored(app, id)).article?.deskState;
-const soon = { timeout: 10_000 };
 
 it("an instance asks nothing while nothing is due, and does on time what another one sets", async () => {
   const { id, move } = await scheduledArticle();
@@ -72,7 +71,7 @@ it("an instance asks nothing while nothing is due, and does on time what another
   expect(asked).toEqual([]);
   const dueAt = new Date(Date.now() + 700);
   await move(dueAt);
-  await expect.poll(() => state(id), soon).toBe("live");
+  await expect.poll(() => state(id)).toBe("live");
   const { article } = await readStored(app, id);
   expect(article?.publishDate).toEqual(dueAt);
   expect(Date.now()).toBeGreaterThanOrEqual(dueAt.getTime());
@@ -82,7 +81,7 @@ it("of many instances one does it", async () => {
   for (let number = 0; number < 3; number += 1) await watchingInstance();
   const { id, move } = await scheduledArticle();
   await move(new Date(Date.now() + 200));
-  await expect.poll(() => state(id), soon).toBe("live");
+  await expect.poll(() => state(id)).toBe("live");
   await delay(1_500);
   expect((await readStored(app, id)).revisions).toHaveLength(1);
 });
@@ -96,7 +95,7 @@ it("what was moved while the listening connection was lost is done when it is ba
   );
   expect(ended.rows).toContainEqual({ ended: true });
   await move(new Date());
-  await expect.poll(() => state(id), soon).toBe("live");
+  await expect.poll(() => state(id)).toBe("live");
 });
 
 it("whoever saves what is scheduled is heard, and whoever calls it off; nobody who saves anything else", async () => {
@@ -115,7 +114,7 @@ it("whoever saves what is scheduled is heard, and whoever calls it off; nobody w
   await save(id);
   // Its editors are notified right away that it will not be published.
   const failure = async () => (await readStored(app, id)).schedule?.failure;
-  await expect.poll(failure, soon).toBe("version_conflict");
+  await expect.poll(failure).toBe("version_conflict");
   const before = await heard();
   await app.database.delete(articleSchedules).where(eq(articleSchedules.articleId, id));
   expect(await heard()).toBe(before + 1);

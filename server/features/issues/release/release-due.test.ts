@@ -86,7 +86,7 @@ describe("what is due", () => {
     const stop = watchDue(app.services, dueReleases);
     onTestFinished(stop);
     const released = async () => (await storedRelease(id))?.releasedAt;
-    await expect.poll(released, { timeout: 5_000 }).toEqual(minute);
+    await expect.poll(released).toEqual(minute);
     expect(app.sentJobs.map(({ kind }) => kind)).toContain("documents.make");
   });
 
