@@ -1,30 +1,27 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import type { Question } from "./question.ts";
+import type { Attempt, Question } from "./question.ts";
 import type { QuestionDialog } from "./question-dialog.tsx";
 import { useToasts } from "./toasts.tsx";
-
-/** Does what the user agreed to; returns why it was not done, undefined on success. Never rejects. */
-type Attempt = () => Promise<string | undefined>;
 
 type Ask = (question: Question, attempt?: Attempt) => Promise<boolean>;
 
 const ConfirmationContext = createContext<Ask | null>(null);
 
 interface Asked {
+  readonly place: number;
   readonly question: Question;
   readonly attempt: Attempt | undefined;
   readonly Dialog: typeof QuestionDialog;
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
 }
 
 /**
- * Shows one question at a time, in a dialog above everything, until it is refused or what was agreed to is done; a
- * failure stands in the dialog (product: desk 18). The dialog's code is fetched at the first question.
+ * Shows one question at a time, in a dialog above everything, until it is refused or what was agreed to is done. The
+ * dialog's code is fetched at the first question.
  */
 export function ConfirmationProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const answer = useRef<(agreed: boolean) => void>(undefined);
+  const count = useRef(0);
   const toasts = useToasts();
   const ask = useCallback<Ask>(
     async (question, attempt) => {
@@ -38,8 +35,8 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
         return !failure;
       }
       answer.current?.(false);
-      const { QuestionDialog: Dialog } = fetched;
-      setAsked({ question, attempt, Dialog, isBusy: false, failure: undefined });
+      count.current += 1;
+      setAsked({ place: count.current, question, attempt, Dialog: fetched.QuestionDialog });
       return new Promise((resolve) => {
         answer.current = resolve;
       });
@@ -51,25 +48,15 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
     answer.current = undefined;
     setAsked(null);
   };
-  const agree = async ({ attempt, ...question }: Asked) => {
-    if (!attempt) return close(true);
-    const answering = answer.current;
-    setAsked({ ...question, attempt, isBusy: true, failure: undefined });
-    const failure = await attempt();
-    // Closed meanwhile, so that the dialog cannot say it.
-    if (answer.current !== answering) return failure && toasts.failure(failure);
-    if (failure) return setAsked({ ...question, attempt, isBusy: false, failure });
-    return close(true);
-  };
   return (
     <ConfirmationContext value={ask}>
       {children}
       {asked && (
         <asked.Dialog
+          key={asked.place}
           question={asked.question}
-          isBusy={asked.isBusy}
-          failure={asked.failure}
-          onAnswer={(agreed) => (agreed ? void agree(asked) : close(false))}
+          attempt={asked.attempt}
+          onAnswer={close}
         />
       )}
     </ConfirmationContext>

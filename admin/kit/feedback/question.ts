@@ -11,3 +11,6 @@ export interface Question {
   /** The label of the cancelling button. */
   readonly refuse?: string;
 }
+
+/** Does what the user agreed to; returns why it was not done, undefined on success. Never rejects. */
+export type Attempt = () => Promise<string | undefined>;
