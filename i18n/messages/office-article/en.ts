@@ -66,7 +66,7 @@ export const messages = {
     title: "Preview",
     open: "Show the preview",
     close: "Close the preview",
-    keys: "Press {keys} to show or close it",
+    keys: "{keys} shows the preview",
     newTab: "Open in a new tab",
     opening: "Opening the preview…",
     failed: "The preview could not be opened. {detail}",

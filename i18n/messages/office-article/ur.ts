@@ -65,7 +65,7 @@ export const messages: Translated<typeof english> = {
     title: "جھلک",
     open: "جھلک دکھائیں",
     close: "جھلک بند کریں",
-    keys: "دکھانے یا بند کرنے کے لیے {keys} دبائیے",
+    keys: "جھلک دیکھنے کے لیے {keys}",
     newTab: "نئے ٹیب میں کھولیں",
     opening: "جھلک کھل رہی ہے…",
     failed: "جھلک نہیں کھل سکی۔ {detail}",
