@@ -4,6 +4,7 @@ import { HtmlDraft } from "./html-draft.ts";
 import { convertLinkNotes, type NoteOptions } from "./link-notes.ts";
 import { findSigns } from "./signs.ts";
 import { convertTextNotes } from "./text-notes.ts";
+import { convertWordLists, hasWordLists, keepBullets } from "./word-lists.ts";
 
 /** HTML of another program, with what it means in a body's own markup. */
 export interface Converted {
@@ -20,16 +21,18 @@ const longestWhat = 200;
 const isForeign = /#|\[|\(\(|\bwp-|gallery/;
 
 /**
- * Converts the notes, captions and galleries of other programs, the same for the clipboard, the API and an import. What
+ * Converts the notes, lists of Word, captions and galleries of other programs, the same for the clipboard, the API and an import. What
  * it does not know stays as it is; a text without any of it is returned unchanged. It takes time proportional to the
  * length, and the result is hardly longer.
  *
  * @param html of any origin; the result still has to be sanitised
  */
 export function convertForeign(html: string, options: NoteOptions): Converted {
-  if (!isForeign.test(html)) return { html, told: [] };
-  const draft = new HtmlDraft(html, findSigns);
+  const isOfWord = hasWordLists(html);
+  if (!isOfWord && !isForeign.test(html)) return { html, told: [] };
+  const draft = new HtmlDraft(isOfWord ? keepBullets(html) : html, findSigns);
   convertLinkNotes(draft, options);
+  if (isOfWord) convertWordLists(draft);
   if (options.canHold) {
     convertTextNotes(draft);
     convertFigures(draft);

@@ -18,9 +18,9 @@ export interface Token {
   readonly isLiteral: boolean;
 }
 
-/** Elements within a line of text. */
+/** Elements within a line of text; those of Office, such as `o:p`, are as well. */
 const inline = new Set(
-  "a abbr b bdi bdo big cite code data del dfn em font i img input ins kbd mark q s samp small span strike strong sub sup time tt u var wbr br".split(
+  "a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark nobr q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr br".split(
     " ",
   ),
 );
@@ -38,7 +38,7 @@ const endsBefore: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Whether a tag separates blocks of text. */
-export const isBlock = (name: string) => !inline.has(name);
+export const isBlock = (name: string) => !inline.has(name) && !name.includes(":");
 
 const isBlank = (text: string) => /^\s*$/.test(text);
 
@@ -152,7 +152,7 @@ export class HtmlDraft {
     if (this.#first.get(last) === place) this.#renamed.set(last, name);
   }
 
-  /** Writes HTML before a token, also before one that is left out. */
+  /** Writes HTML before a token, also before one that is left out; after the last one at the place that follows it. */
   writeBefore(place: number, html: string): void {
     this.#before.set(place, (this.#before.get(place) ?? "") + html);
   }
@@ -238,7 +238,7 @@ export class HtmlDraft {
       } else add(this.#format(place), !(kind === "text" && isBlank(text)));
       if (endsParagraph) paragraph = undefined;
     }
-    return parts.join("") + this.#rest;
+    return parts.join("") + (this.#before.get(this.tokens.length) ?? "") + this.#rest;
   }
 }
 

@@ -154,6 +154,8 @@ export const messages = {
       embedNamed: "A video or something else that is embedded: {what}",
       link: "The address of a link",
       linkNamed: "The address of a link: {what}",
+      target: "The link of a picture",
+      targetNamed: "The link of a picture, which stays without it: {what}",
       form: "A field or a button of a form",
       formNamed: "A field or a button of a form: {what}",
       script: "A script",

@@ -156,6 +156,8 @@ export const messages: Translated<typeof english> = {
       embedNamed: "ایک ویڈیو یا باہر سے شامل کی گئی کوئی اور چیز: {what}",
       link: "ایک لنک کا پتا",
       linkNamed: "ایک لنک کا پتا: {what}",
+      target: "ایک تصویر کا لنک",
+      targetNamed: "ایک تصویر کا لنک (تصویر اس کے بغیر رہے گی): {what}",
       form: "فارم کا کوئی خانہ یا بٹن",
       formNamed: "فارم کا کوئی خانہ یا بٹن: {what}",
       script: "ایک اسکرپٹ",

@@ -61,10 +61,13 @@ export class BodyBuilder {
     else into.push(text);
   }
 
-  /** Adds a picture, a video or a line break; a rule (`hr`) is placed between blocks. */
+  /**
+   * Adds a picture, a video or a line break; a rule (`hr`) is placed between blocks. Pictures and videos are outside of
+   * links, which only words can have.
+   */
   single(name: string, attributes: Attributes): void {
     const element: BodyElement = { name, attributes, children: [] };
-    if (name !== "hr") return void this.#line().push(element);
+    if (name !== "hr") return void this.#line(name === "br" ? "" : "a").push(element);
     this.#prepareFor("hr");
     this.#top.children.push(element);
     this.#marks.leave();
@@ -95,9 +98,31 @@ export class BodyBuilder {
     return this.#top.name === "pre";
   }
 
-  /** Begins a mark, which may be one that is not written. It continues through the following blocks until it ends. */
-  mark(name: string, attributes: Attributes, isSilent = false): void {
-    this.#marks.begin(name, attributes, isSilent);
+  /** The address of the link around the current place. */
+  get link(): string | undefined {
+    return this.#marks.link?.href;
+  }
+
+  /**
+   * Begins a mark, which may be one that is not written, with the marks that its style means. It continues through the
+   * following blocks until it ends.
+   */
+  mark(
+    name: string,
+    attributes: Attributes,
+    isSilent = false,
+    within: readonly string[] = [],
+  ): void {
+    this.#marks.begin(name, attributes, isSilent, this.#meant(within, name === "a"));
+  }
+
+  /** Google Docs strikes out what is done in a check list, and browsers underline links anyway. */
+  #meant(marks: readonly string[], isLink: boolean): readonly string[] {
+    if (marks.length === 0) return marks;
+    const item = this.#open.findLast(({ name }) => name === "li")?.given;
+    const isDone = (item?.["data-checked"] ?? item?.["aria-checked"]) === "true";
+    const isLinked = isLink || this.link !== undefined;
+    return marks.filter((name) => !(name === "s" && isDone) && !(name === "u" && isLinked));
   }
 
   endMark(name: string): void {
@@ -235,11 +260,11 @@ export class BodyBuilder {
   }
 
   /** Returns the node list for text and inline elements, inside the open marks. */
-  #line(): BodyNode[] {
+  #line(outside = ""): BodyNode[] {
     const { kind, given } = this.#top;
     if (kind === "grouping") this.#begin("p", given);
     else this.#enterFlow(false);
-    return this.#marks.placeIn(this.#top.children);
+    return this.#marks.placeIn(this.#top.children, outside);
   }
 
   #endLine(): void {

@@ -6,6 +6,8 @@ interface Mark {
   readonly attributes: Attributes;
   /** Tracked until its end, but not written: a span without styles, a link that leads nowhere, bold within bold. */
   readonly silent: boolean;
+  /** The mark whose style means this one, and with which it ends. */
+  readonly of?: Mark;
 }
 
 interface Placed {
@@ -25,7 +27,7 @@ const mostOpen = 64;
  */
 export class OpenMarks {
   readonly #onMade: (element: BodyElement) => void;
-  readonly #open: Mark[] = [];
+  #open: Mark[] = [];
   readonly #placed: Placed[] = [];
   #shown: Mark[] = [];
 
@@ -39,13 +41,31 @@ export class OpenMarks {
     return this.#placed.length > 0 && this.#placed[0]?.mark === this.#shown[0];
   }
 
-  /** @param isSilent whether the mark is not written in any case */
-  begin(name: string, attributes: Attributes, isSilent = false): void {
+  /**
+   * @param isSilent whether the mark is not written in any case
+   * @param within the marks that its style means
+   */
+  begin(
+    name: string,
+    attributes: Attributes,
+    isSilent = false,
+    within: readonly string[] = [],
+  ): void {
     // Links cannot be nested: a link ends the one around it.
     if (name === "a") this.end("a");
     if (this.#open.length >= mostOpen) return;
-    this.#open.push({ name, attributes, silent: isSilent || this.#isSilent(name, attributes) });
+    const mark = { name, attributes, silent: isSilent || this.#isSilent(name, attributes) };
+    this.#open.push(mark);
     this.#changed();
+    for (const inner of within) {
+      this.#open.push({ name: inner, attributes: {}, silent: this.#isSilent(inner, {}), of: mark });
+      this.#changed();
+    }
+  }
+
+  /** The attributes of the link around the current place; undefined outside of links. */
+  get link(): Attributes | undefined {
+    return this.#shown.findLast(({ name }) => name === "a")?.attributes;
   }
 
   /**
@@ -53,9 +73,10 @@ export class OpenMarks {
    * @returns whether there was one
    */
   end(name: string): boolean {
-    const at = this.#open.findLastIndex((mark) => mark.name === name);
+    const at = this.#open.findLastIndex((mark) => mark.name === name && !mark.of);
     if (at < 0) return false;
-    this.#open.splice(at, 1);
+    const [ended] = this.#open.splice(at, 1);
+    this.#open = this.#open.filter((mark) => mark.of !== ended);
     this.#changed();
     return true;
   }
@@ -68,13 +89,15 @@ export class OpenMarks {
   /**
    * Returns the list for the next text, after creating elements for the marks that have none yet.
    * @param children the children of the block
+   * @param outside the name of marks that the content stays outside of
    */
-  placeIn(children: BodyNode[]): BodyNode[] {
+  placeIn(children: BodyNode[], outside = ""): BodyNode[] {
+    const shown = outside === "" ? this.#shown : this.#shown.filter(({ name }) => name !== outside);
     let kept = 0;
-    while (kept < this.#placed.length && this.#placed[kept]?.mark === this.#shown[kept]) kept += 1;
+    while (kept < this.#placed.length && this.#placed[kept]?.mark === shown[kept]) kept += 1;
     this.#placed.length = kept;
     let into = this.#placed.at(-1)?.children ?? children;
-    for (const mark of this.#shown.slice(kept)) {
+    for (const mark of shown.slice(kept)) {
       const element = { name: mark.name, attributes: mark.attributes, children: [] };
       this.#onMade(element);
       into.push(element);

@@ -17,3 +17,19 @@ it.each([
   const { removed } = sanitiseBody(html, context);
   expect(listRemovals(html)).toEqual(removed);
 });
+
+it("names the link of a picture, which stays without it; the words beside it keep theirs", () => {
+  const picture = '<img src="/media/a.jpg" alt="A" />';
+  const link = (content: string) => `<a href="https://a.example/big" rel="noopener">${content}</a>`;
+  const target = { kind: "target", what: "https://a.example/big" };
+  expect(
+    sanitiseBody(`<figure>${link(picture)}<figcaption>c</figcaption></figure>`, context),
+  ).toMatchObject({
+    html: `<figure>${picture}<figcaption>c</figcaption></figure>`,
+    removed: [target],
+  });
+  expect(sanitiseBody(`<p>${link(`a${picture}<b>${picture}b</b>`)} c</p>`, context)).toMatchObject({
+    html: `<p>${link("a")}${picture}<strong>${picture}</strong>${link("<strong>b</strong>")} c</p>`,
+    removed: [target, target],
+  });
+});

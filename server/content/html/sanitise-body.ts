@@ -5,6 +5,7 @@ import {
   isCheckPicture,
   isHandler,
 } from "@hilal/article-body/foreign/removals";
+import { listStyleMarks } from "@hilal/article-body/foreign/style-marks";
 import { cleanText, visibleText } from "@hilal/contract/shared/fields/clean-text";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
@@ -48,16 +49,23 @@ class NoteBuilder {
     else into.push(text);
   }
 
-  /** Begins an element of any name. */
-  mark(name: string, attributes: Attributes): void {
-    if (noteMarks.has(name)) this.#marks.begin(name, attributes);
+  /** Begins an element of any name; a `span` may mean emphasis by its style. */
+  mark(
+    name: string,
+    attributes: Attributes,
+    isSilent = false,
+    within: readonly string[] = [],
+  ): void {
+    const meant = within.filter((inner) => noteMarks.has(inner));
+    if (name === "span") this.#marks.begin(name, {}, true, meant);
+    else if (noteMarks.has(name)) this.#marks.begin(name, attributes, isSilent, meant);
     else this.#others.set(name, (this.#others.get(name) ?? 0) + 1);
     if (separatesWords(name)) this.text(" ");
   }
 
   /** Ends an element; returns false when it did not begin in the note. */
   end(name: string): boolean {
-    if (noteMarks.has(name)) return this.#marks.end(name);
+    if (name === "span" || noteMarks.has(name)) return this.#marks.end(name);
     const open = this.#others.get(name) ?? 0;
     if (open === 0) return false;
     this.#others.set(name, open - 1);
@@ -119,7 +127,7 @@ const longestWhat = 200;
 const isPlain = /(?:^|;)\s*font-weight\s*:\s*(?:normal|400)\b/i;
 
 interface Marked {
-  mark(name: string, attributes: Attributes, isSilent?: boolean): void;
+  mark(name: string, attributes: Attributes, isSilent?: boolean, within?: readonly string[]): void;
 }
 
 /** Converts HTML events into a body, and records what was removed. */
@@ -201,7 +209,7 @@ class BodyReader implements HtmlEvents {
       return;
     }
     if (getKind(name) === undefined) this.#noteForeign(name, given);
-    if (name === "a") this.#beginMark(name, given, note);
+    if (name === "a" || name === "span") this.#beginMark(name, given, note);
     else note.mark(name, {});
   }
 
@@ -214,7 +222,9 @@ class BodyReader implements HtmlEvents {
 
   #beginMark(name: string, given: Attributes, into: Marked = this.#builder): void {
     const attributes = toStoredAttributes(name, given, this.#context);
-    into.mark(name, attributes, name === "strong" && isPlain.test(given.style ?? ""));
+    const { style = "" } = given;
+    const isSilent = name === "strong" && isPlain.test(style);
+    into.mark(name, attributes, isSilent, style === "" ? [] : listStyleMarks(style));
     if (name === "a" && given.href && attributes.href === undefined) {
       this.#remove("link", given.href);
     }
@@ -223,7 +233,11 @@ class BodyReader implements HtmlEvents {
   #single(name: string, given: Attributes): void {
     const attributes = toStoredAttributes(name, given, this.#context);
     const isShown = name === "br" || name === "hr" || attributes.src !== undefined;
-    if (attributes.src !== undefined) this.pictures += 1;
+    if (attributes.src !== undefined) {
+      this.pictures += 1;
+      const { link } = this.#builder;
+      if (link !== undefined) this.#remove("target", link);
+    }
     if (isShown) this.#builder.single(name, attributes);
     else if (name === "img" && given.src && !isCheckPicture(given)) {
       this.#remove(getPictureRemoval(given), given.src);

@@ -32,6 +32,11 @@ const bodies = [
   ],
   ["notes of WordPress", "<p>Text[ref]The note.[/ref].</p>", `<p>Text${note("The note.")}.</p>`],
   [
+    "lists of Word",
+    "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>4.<span>&nbsp;</span></span><![endif]>Fourth<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>b.</span>Part</p>",
+    '<ol start="4"><li><p>Fourth</p><ol type="a" start="2"><li><p>Part</p></li></ol></li></ol>',
+  ],
+  [
     "captions of WordPress",
     `<p>[caption width="300"]${picture} The ice[/caption]</p><p>Text</p>`,
     `<figure>${picture}<figcaption>The ice</figcaption></figure><p>Text</p>`,

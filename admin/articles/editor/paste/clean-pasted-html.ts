@@ -1,19 +1,10 @@
 import { isCheckPicture } from "@hilal/article-body/foreign/removals";
+import { keepBullets, pastedStyleAttribute } from "@hilal/article-body/foreign/word-lists";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { readHtml } from "@hilal/i18n/text/read-html";
 import { getCopiedPart } from "./copied-part.ts";
 import { isSheet, readSheetClasses } from "./sheet-classes.ts";
 
-/** Attribute that holds an element's inline styles: the content security policy would report a style attribute. */
-export const pastedStyleAttribute = "data-pasted-style";
-
-/** Marks an element with a bullet that Word typed into a paragraph. */
-export const bulletMark = "data-pasted-bullet";
-
-/** Word's comments around a bullet or number that it typed into a paragraph. */
-const bulletBegins = /<!\[if !supportLists\]>|<!--\[if !supportLists\]-->/gi;
-/** Not `<![endif]-->`, which ends a comment: what follows it would be read as part of the comment. */
-const bulletEnds = /<!\[endif\]>|<!--\[endif\]-->/gi;
 /** Elements of Office and of drawings: their text is read, their tags are dropped. */
 const officePrefix = /^(?:o|v|w|m|st1):/;
 const unspoken = new Set([
@@ -39,10 +30,7 @@ export function cleanPastedHtml(html: string): string {
   // Content copied from this editor is already clean.
   if (html.includes("data-pm-slice")) return html;
   const classes = isSheet(html) ? readSheetClasses(html) : undefined;
-  const fragment = getCopiedPart(html)
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(bulletBegins, `<i ${bulletMark}>`)
-    .replaceAll(bulletEnds, "</i>");
+  const fragment = keepBullets(getCopiedPart(html).replaceAll(/\r\n?/g, "\n"));
   const left = countEnds(fragment);
   let written = "";
   let within = "";

@@ -124,7 +124,7 @@ describe("what has no place in a paste of its own", () => {
   it("names the link of a picture, and keeps a caption without a figure as a line", () => {
     const html =
       '<a href="https://a.example/big.jpg"><img src="/media/a.jpg"></a><figcaption>All</figcaption>';
-    expect(paste(html).removed).toEqual([{ kind: "link", what: "https://a.example/big.jpg" }]);
+    expect(paste(html).removed).toEqual([{ kind: "target", what: "https://a.example/big.jpg" }]);
     expect(paste(html).settled).toContain("<p>All</p>");
   });
 

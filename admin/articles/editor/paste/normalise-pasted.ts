@@ -1,14 +1,14 @@
 import { parseDirection } from "@hilal/article-body/block-styles";
 import { convertForeign } from "@hilal/article-body/foreign/convert-foreign";
+import { listStyleMarks, readDeclarations } from "@hilal/article-body/foreign/style-marks";
+import { pastedStyleAttribute } from "@hilal/article-body/foreign/word-lists";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { alignmentClass } from "@hilal/contract/shared/rich-text";
 import type { Direction } from "@hilal/i18n/languages";
 import { detectDirection, runWithin } from "@hilal/i18n/text/detect-direction";
-import { pastedStyleAttribute } from "./clean-pasted-html.ts";
 import type { PastedSource } from "./pasted-source.ts";
 import { joinLists, settleLists } from "./settle-lists.ts";
 import { removeHiddenCells, settleSheet, unwrapSingleCell } from "./sheet-tables.ts";
-import { listsFromWord } from "./word-lists.ts";
 
 /** Redirect addresses that count clicks, each with the parameter that contains the target. */
 const redirects: readonly (readonly [address: RegExp, parameter: string])[] = [
@@ -118,38 +118,14 @@ function rename(paragraph: Element, tag: string): void {
  */
 function stylesToMarkup(body: Element): void {
   for (const element of body.querySelectorAll(`[${pastedStyleAttribute}]`)) {
-    const styles = toDeclarations(element.getAttribute(pastedStyleAttribute) ?? "");
+    const style = element.getAttribute(pastedStyleAttribute) ?? "";
+    const styles = readDeclarations(style);
     element.removeAttribute(pastedStyleAttribute);
     align(element, styles.get("text-align"));
-    const isBold = /^(?:bold|[6-9]00)$/.test(styles.get("font-weight") ?? "");
     // Google Docs wraps the whole content in a <b> element that is not bold.
     if (element.localName === "b" && styles.get("font-weight") === "normal") unwrap(element);
-    else for (const tag of toMarks(styles, isBold)) wrapContent(element, tag);
+    else for (const tag of listStyleMarks(style)) wrapContent(element, tag);
   }
-}
-
-/** The declarations of a `style` attribute by property, in lower case. */
-function toDeclarations(style: string): ReadonlyMap<string, string> {
-  return new Map(
-    style.split(";").flatMap((declaration) => {
-      const [property = "", ...value] = declaration.split(":");
-      const name = property.trim().toLowerCase();
-      return name === "" ? [] : [[name, value.join(":").trim().toLowerCase()] as const];
-    }),
-  );
-}
-
-function toMarks(styles: ReadonlyMap<string, string>, isBold: boolean): string[] {
-  const lines = `${styles.get("text-decoration") ?? ""} ${styles.get("text-decoration-line") ?? ""}`;
-  const height = styles.get("vertical-align");
-  return [
-    ...(isBold ? ["strong"] : []),
-    ...(styles.get("font-style") === "italic" ? ["em"] : []),
-    ...(lines.includes("underline") ? ["u"] : []),
-    ...(lines.includes("line-through") ? ["s"] : []),
-    ...(height === "super" ? ["sup"] : []),
-    ...(height === "sub" ? ["sub"] : []),
-  ];
 }
 
 function align(element: Element, side: string | undefined): void {
@@ -191,8 +167,7 @@ interface PastedInto {
 }
 
 /**
- * Processes cleaned HTML in ways that need a parsed document: Word's lists and titles, footnotes, link targets, styles,
- * figures without a picture, empty lines between blocks, and the direction of each paragraph. Browsers only.
+ * Processes cleaned HTML in ways that need a parsed document: Word's titles, link targets, styles, figures without a picture, empty lines between blocks, and the direction of each paragraph. Browsers only.
  */
 export function normalisePasted(
   html: string,
@@ -204,10 +179,7 @@ export function normalisePasted(
     ? { html, told: [] }
     : convertForeign(html, { canHold: canHoldNotes });
   const { body } = new DOMParser().parseFromString(converted, "text/html");
-  if (source === "word") {
-    listsFromWord(body);
-    blocksFromWord(body);
-  }
+  if (source === "word") blocksFromWord(body);
   settleLists(body);
   const removed: Removal[] = [...told];
   for (let count = removeHiddenCells(body); count > 0; count -= 1)
@@ -239,12 +211,10 @@ export function normalisePasted(
   return body.innerHTML;
 }
 
-/** Pictures lose their links, which the person is told. */
+/** Pictures and videos lose their links, which the person is told. */
 function nameLinksOfPictures(body: Element, removed: Removal[]): void {
-  for (const link of body.querySelectorAll("a[href]")) {
-    const isPicture = link.querySelector("img") && !link.textContent?.trim();
-    if (isPicture) removed.push({ kind: "link", what: link.getAttribute("href") ?? "" });
-  }
+  for (const shown of body.querySelectorAll("a[href] img, a[href] iframe"))
+    removed.push({ kind: "target", what: shown.closest("a")?.getAttribute("href") ?? "" });
 }
 
 /** Google Docs separates paragraphs by extra line breaks, which are removed; a line break within a paragraph stays. */

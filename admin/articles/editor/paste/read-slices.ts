@@ -6,8 +6,8 @@ const wrappers = "div, section, article, main, center, b, span, font";
 const mostInBox = 20;
 const blocks =
   "p, h1, h2, h3, h4, h5, h6, blockquote, pre, div, ul, ol, table, figure, section, article, hr";
-/** List items that Word writes as paragraphs: a list that is cut becomes two. */
-const listItem = '[data-pasted-style*="mso-list" i], [class*="ListContainerWrapper"]';
+/** Word on the web puts each item into its own list: a list that is cut becomes two. */
+const listItem = '[class*="ListContainerWrapper"]';
 /** A link to a place in the same text, such as a note: its text may be anywhere. */
 const linkWithin = /<a\b[^>]*\shref=["']?[^"'\s>]*#/i;
 

@@ -1,6 +1,6 @@
+import { pastedStyleAttribute } from "@hilal/article-body/foreign/word-lists";
 import { type ListKind, listTypes, parseItemNumber } from "@hilal/contract/shared/list-numbers";
 import { abjadClass, checkListType } from "@hilal/contract/shared/rich-text";
-import { pastedStyleAttribute } from "./clean-pasted-html.ts";
 
 /** Sets how a numbered list counts. */
 export function setKind(list: Element, kind: ListKind): void {

@@ -1,4 +1,4 @@
-import { pastedStyleAttribute } from "./clean-pasted-html.ts";
+import { pastedStyleAttribute } from "@hilal/article-body/foreign/word-lists";
 
 const isHidden = (element: Element) =>
   element.hasAttribute("hidden") ||

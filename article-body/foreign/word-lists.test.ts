@@ -1,16 +1,15 @@
 import { expect, it } from "vitest";
-import { pastedStyleAttribute } from "./clean-pasted-html.ts";
-import { listsFromWord as toLists } from "./word-lists.ts";
+import { convertForeign } from "./convert-foreign.ts";
 
 /** A paragraph as Word writes a list item. */
 const item = (level: number, bullet: string, text: string) =>
-  `<p ${pastedStyleAttribute}='mso-list:l0 level${level} lfo1'><span ${pastedStyleAttribute}='mso-list:Ignore'>${bullet}<span>&nbsp; </span></span>${text}</p>`;
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${bullet}<span>&nbsp; </span></span><![endif]>${text}</p>`;
 
-function listsFromWord(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  toLists(body);
-  return body.innerHTML.replaceAll(/ data-pasted-style="[^"]*"|\n/g, "");
-}
+const listsFromWord = (html: string) =>
+  convertForeign(html, { canHold: true }).html.replaceAll(
+    / (?:class="MsoListParagraph"|style="[^"]*")|\n/g,
+    "",
+  );
 
 const toWordList = (
   ...items: readonly (readonly [level: number, bullet: string, text: string])[]
@@ -107,4 +106,48 @@ it("keeps lists apart that have a text between them", () => {
 it("leaves paragraphs that are no items", () => {
   const html = '<p class="a">1. Not one</p>';
   expect(listsFromWord(html)).toBe(html);
+});
+
+it("reads the bullet from Word's comments, its style or the paste's mark", () => {
+  const list = '<ol start="4"><li><p>Four</p></li></ol>';
+  const paragraph = "<p style='mso-list: l12\nlevel1 lfo1'>";
+  for (const typed of [
+    "<!--[if !supportLists]--><b>4.&nbsp;</b><!--[endif]-->",
+    "<![if !supportLists]>4.<![endif]>",
+    "<span style='mso-fareast-font-family:Arial'><span style='mso-list:Ignore'>4.</span></span>",
+    "<i data-pasted-bullet>4.</i>",
+  ])
+    expect(listsFromWord(`${paragraph}${typed}Four</p>`).replace(/<\/?span>/g, "")).toBe(list);
+});
+
+it("leaves what is in a list already, and ends every list where its paragraphs end", () => {
+  const inList = `<ul><li>${item(1, "1.", "A")}</li></ul>`;
+  expect(listsFromWord(inList)).toContain("<ul><li><p><span>1.");
+  expect(listsFromWord(`<div>${item(1, "1.", "A")}</div>${item(1, "2.", "B")}`)).toBe(
+    '<div><ol><li><p>A</p></li></ol></div><ol start="2"><li><p>B</p></li></ol>',
+  );
+  expect(listsFromWord(item(1, "1.", "A").replace("</p>", ""))).toBe("<ol><li><p>A</li></ol>");
+});
+
+const many = 20_000;
+const p = "<p style='mso-list:l0 level1'>";
+
+it.each([
+  ["items", item(1, "1.", "A").repeat(5_000)],
+  [
+    "items of changing depths",
+    Array.from({ length: many }, (_, at) => `<p style='mso-list:l0 level${(at * 7) % 10}'>a`).join(
+      "",
+    ),
+  ],
+  ["items within items", `${p}<div>`.repeat(many)],
+  ["deep elements", `<li>${"<b>".repeat(many)}${p.repeat(many)}`],
+  ["bullets without an end", `${p}<![if !supportLists]>`.repeat(many)],
+  ["ends of bullets", `${p}${"<![endif]>".repeat(many)}`],
+  ["a long style", `<p style='${"mso-list:l0 ".repeat(80_000)}'>a</p>`],
+  ["a style of spaces", `<p style='${`mso-list:${" ".repeat(40)}`.repeat(20_000)}'>a</p>`],
+  ["a style of digits", `<p style='mso-list:l${"1".repeat(1_000_000)}'>a</p>`],
+  ["a long number", `${p}<i data-pasted-bullet>${"1 . ".repeat(250_000)}</i>a</p>`],
+])("%s are read in the time of any other", (_what, html) => {
+  expect(convertForeign(html, { canHold: true }).html.length).toBeLessThan(4 * html.length);
 });
