@@ -1,5 +1,6 @@
 import type { Removal } from "@hilal/contract/shared/removal";
 import { convertFigures } from "./foreign-figures.ts";
+import { convertLists, hasForeignLists } from "./foreign-lists.ts";
 import { HtmlDraft } from "./html-draft.ts";
 import { convertLinkNotes, type NoteOptions } from "./link-notes.ts";
 import { findSigns } from "./signs.ts";
@@ -21,7 +22,7 @@ const longestWhat = 200;
 const isForeign = /#|\[|\(\(|\bwp-|gallery/;
 
 /**
- * Converts the notes, lists of Word, captions and galleries of other programs, the same for the clipboard, the API and an import. What
+ * Converts the notes, lists, captions and galleries of other programs, the same for the clipboard, the API and an import. What
  * it does not know stays as it is; a text without any of it is returned unchanged. It takes time proportional to the
  * length, and the result is hardly longer.
  *
@@ -29,10 +30,12 @@ const isForeign = /#|\[|\(\(|\bwp-|gallery/;
  */
 export function convertForeign(html: string, options: NoteOptions): Converted {
   const isOfWord = hasWordLists(html);
-  if (!isOfWord && !isForeign.test(html)) return { html, told: [] };
+  const hasLists = hasForeignLists(html);
+  if (!isOfWord && !hasLists && !isForeign.test(html)) return { html, told: [] };
   const draft = new HtmlDraft(isOfWord ? keepBullets(html) : html, findSigns);
   convertLinkNotes(draft, options);
   if (isOfWord) convertWordLists(draft);
+  if (hasLists) convertLists(draft);
   if (options.canHold) {
     convertTextNotes(draft);
     convertFigures(draft);

@@ -5,7 +5,7 @@
 export const listKinds = ["1", "a", "A", "i", "I", "abjad"] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** The kinds by the `list-style-type` that other programs write. */
+/** The kinds by the `list-style-type` that other programs write; any other style counts 1 2 3. */
 export const listTypes: Readonly<Record<string, ListKind>> = {
   decimal: "1",
   "lower-alpha": "a",
@@ -14,6 +14,9 @@ export const listTypes: Readonly<Record<string, ListKind>> = {
   "upper-latin": "A",
   "lower-roman": "i",
   "upper-roman": "I",
+  "arabic-abjad": "abjad",
+  "persian-abjad": "abjad",
+  "urdu-abjad": "abjad",
 };
 
 /** The number furthest from zero that a list may count; text from elsewhere may have any number. */

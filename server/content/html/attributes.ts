@@ -1,7 +1,7 @@
 import { storedAddress } from "@hilal/article-body/safe-address";
 import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
 import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
-import { listTypes, parseItemNumber } from "@hilal/contract/shared/list-numbers";
+import { type ListKind, listTypes, parseItemNumber } from "@hilal/contract/shared/list-numbers";
 import {
   abjadClass,
   alignmentClass,
@@ -80,7 +80,7 @@ function listAttributes(given: Attributes, context: BodyContext): Attributes {
 function numberedAttributes(given: Attributes, context: BodyContext): Attributes {
   const own = blockAttributes(given, context);
   const start = parseItemNumber(given.start) ?? 1;
-  const isAbjad = keptClasses(given, [abjadClass]).length > 0;
+  const isAbjad = keptClasses(given, [abjadClass]).length > 0 || readListType(given) === "abjad";
   const type = isAbjad ? undefined : toListType(given);
   return {
     ...(isAbjad ? withKind([abjadClass], own) : own),
@@ -92,11 +92,15 @@ function numberedAttributes(given: Attributes, context: BodyContext): Attributes
 
 /** Returns the `type` of a numbered list or of its item, also of one that says it by a style; undefined for plain numbers. */
 export function toListType(given: Attributes): string | undefined {
+  const type = readListType(given) ?? given.type ?? "";
+  return /^[aAiI]$/.test(type) ? type : undefined;
+}
+
+function readListType(given: Attributes): ListKind | undefined {
   const styles = parseStyles(given.style);
   const style = (styles.get("list-style-type") ?? styles.get("list-style") ?? "").toLowerCase();
   const known = style.split(/\s+/).find((word) => Object.hasOwn(listTypes, word)) ?? "";
-  const type = listTypes[known] ?? given.type ?? "";
-  return /^[aAiI]$/.test(type) ? type : undefined;
+  return listTypes[known];
 }
 
 /** Whether an item is checked is also said as Google Docs does. Its place is seen to later (lists.ts). */

@@ -89,6 +89,15 @@ test("a check box outside of a list stays as a sign", () => {
   );
 });
 
+test.each([
+  ["arabic-abjad", '<ol class="list-abjad"><li>a</li></ol>'],
+  ["urdu-abjad", '<ol class="list-abjad"><li>a</li></ol>'],
+  ["arabic-indic", "<ol><li>a</li></ol>"],
+  ["persian", "<ol><li>a</li></ol>"],
+])("a list that counts %s counts the same here", (style, stored) => {
+  expect(clean(`<ol style="list-style-type:${style}"><li>a</li></ol>`).body).toBe(stored);
+});
+
 test("the kind of a list is read from either style", () => {
   expect(clean('<ol style="list-style: lower-alpha inside"><li>a</li></ol>').body).toBe(
     '<ol type="a"><li>a</li></ol>',

@@ -128,6 +128,15 @@ describe("what has no place in a paste of its own", () => {
     expect(paste(html).settled).toContain("<p>All</p>");
   });
 
+  it("keeps the letters of a list that no list here counts", () => {
+    const html = (style: string) =>
+      `<ol style="list-style-type:${style}" start="2"><li>a</li></ol>`;
+    expect(paste(html("lower-greek")).settled).toBe("<div>β. a</div>");
+    expect(paste(html("urdu-abjad")).settled).toBe(
+      '<ol start="2" class="list-abjad"><li>a</li></ol>',
+    );
+  });
+
   it("keeps check boxes outside of lists as signs, inserted words underlined and lines apart", () => {
     expect(paste('<p><input type="checkbox" checked>agree</p>').settled).toBe("<p>☑ agree</p>");
     expect(paste("<p>a <ins>b</ins></p>").settled).toBe("<p>a <u>b</u></p>");
