@@ -6,6 +6,7 @@ import { convertLinkNotes, type NoteOptions } from "./link-notes.ts";
 import { findSigns } from "./signs.ts";
 import { convertTextNotes } from "./text-notes.ts";
 import { convertWordLists, hasWordLists, keepBullets } from "./word-lists.ts";
+import { convertWordTitles, hasWordTitles } from "./word-titles.ts";
 
 /** HTML of another program, with what it means in a body's own markup. */
 export interface Converted {
@@ -22,7 +23,7 @@ const longestWhat = 200;
 const isForeign = /#|\[|\(\(|\bwp-|gallery/;
 
 /**
- * Converts the notes, lists, captions and galleries of other programs, the same for the clipboard, the API and an import. What
+ * Converts the notes, lists, titles, captions and galleries of other programs, the same for the clipboard, the API and an import. What
  * it does not know stays as it is; a text without any of it is returned unchanged. It takes time proportional to the
  * length, and the result is hardly longer.
  *
@@ -30,11 +31,12 @@ const isForeign = /#|\[|\(\(|\bwp-|gallery/;
  */
 export function convertForeign(html: string, options: NoteOptions): Converted {
   const isOfWord = hasWordLists(html);
-  const hasLists = hasForeignLists(html);
-  if (!isOfWord && !hasLists && !isForeign.test(html)) return { html, told: [] };
+  const [hasLists, hasTitles] = [hasForeignLists(html), hasWordTitles(html)];
+  if (!isOfWord && !hasLists && !hasTitles && !isForeign.test(html)) return { html, told: [] };
   const draft = new HtmlDraft(isOfWord ? keepBullets(html) : html, findSigns);
   convertLinkNotes(draft, options);
   if (isOfWord) convertWordLists(draft);
+  if (hasTitles) convertWordTitles(draft);
   if (hasLists) convertLists(draft);
   if (options.canHold) {
     convertTextNotes(draft);

@@ -129,6 +129,44 @@ it("leaves what is in a list already, and ends every list where its paragraphs e
   expect(listsFromWord(item(1, "1.", "A").replace("</p>", ""))).toBe("<ol><li><p>A</li></ol>");
 });
 
+const plain = (style: string, typed: string, text: string) =>
+  `<p class="MsoListParagraphCxSpMiddle" style='${style}'>${typed}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span>${text}</p>`;
+const readPlain = (html: string) =>
+  convertForeign(html, { canHold: true }).html.replaceAll(/ (?:class="Mso\w+"|style="[^"]*")/g, "");
+
+it("reads the lists of a page that Word saved without its own declarations", () => {
+  const html =
+    plain("text-indent:-.25in", "1.", "A") +
+    plain("margin-left:1.0in", "a.", "B") +
+    plain("margin-left:72.0pt", "b.", "C") +
+    plain("margin-left:1.27cm", "2.", "D");
+  expect(readPlain(html)).toBe(
+    '<ol><li><p>A</p><ol type="a"><li><p>B</p></li><li><p>C</p></li></ol></li><li><p>D</p></li></ol>',
+  );
+  expect(readPlain(plain("", "2.", "A") + plain("", "1.", "B"))).toBe(
+    '<ol start="2"><li><p>A</p></li></ol><ol><li><p>B</p></li></ol>',
+  );
+  expect(readPlain('<p class="MsoListParagraph">1. A</p>')).toBe("<p>1. A</p>");
+});
+
+it("keeps the number of a heading before its words, with one space", () => {
+  const heading = (typed: string) =>
+    listsFromWord(item(1, typed, "A").replace("<p", "<h2").replace("</p>", "</h2>"));
+  expect(heading("1.")).toBe("<h2>1. A</h2>");
+  expect(heading("·")).toBe("<h2>A</h2>");
+});
+
+it("makes headings and quotations of Word's styles", () => {
+  expect(
+    convertForeign(
+      '<p class="MsoTitle">A</p><p class="a MsoQuote">B</p><p role="heading" aria-level="3">C</p><p role="heading">D</p>',
+      { canHold: true },
+    ).html,
+  ).toBe(
+    '<h1 class="MsoTitle">A</h1><blockquote><p class="a MsoQuote">B</p></blockquote><h3 role="heading" aria-level="3">C</h3><p role="heading">D</p>',
+  );
+});
+
 const many = 20_000;
 const p = "<p style='mso-list:l0 level1'>";
 
@@ -147,6 +185,14 @@ it.each([
   ["a long style", `<p style='${"mso-list:l0 ".repeat(80_000)}'>a</p>`],
   ["a style of spaces", `<p style='${`mso-list:${" ".repeat(40)}`.repeat(20_000)}'>a</p>`],
   ["a style of digits", `<p style='mso-list:l${"1".repeat(1_000_000)}'>a</p>`],
+  [
+    "paragraphs without numbers",
+    `${"<p class=MsoListParagraph><b>".repeat(many)}<span style="font:7pt">`,
+  ],
+  [
+    "a style of margins",
+    `<p class=MsoListParagraph style="${"margin-left:1in;".repeat(60_000)}">1.<span style="${"; ".repeat(90_000)}font:7pt"> </span>a</p>`,
+  ],
   ["a long number", `${p}<i data-pasted-bullet>${"1 . ".repeat(250_000)}</i>a</p>`],
 ])("%s are read in the time of any other", (_what, html) => {
   expect(convertForeign(html, { canHold: true }).html.length).toBeLessThan(4 * html.length);

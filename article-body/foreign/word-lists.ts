@@ -46,13 +46,22 @@ const ignored = /mso-list:\s{0,9}ignore/i;
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Longer than any number that Word types. */
 const longestMarker = 200;
+/** Where a number is known by the space after it alone. */
+const longestPlainMarker = 30;
+/** The styles of list paragraphs, in pages that Word saved without its own declarations. */
+const listClass = /(?:^|\s)MsoList(?:Paragraph|Bullet|Number)/;
+/** The space that Word types after a number. */
+const spacer = /(?:^|;)\s*font\s*:\s*7(?:\.0)?pt/i;
+const margin = /margin-(?:left|right)\s{0,9}:\s{0,9}(\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})(pt|in|cm)/gi;
+/** The width of one level. */
+const levelWidths: Readonly<Record<string, number>> = { pt: 36, in: 0.5, cm: 1.27 };
 
 /** The last number of each list at each level, for lists that continue below other text. */
 type Counts = Map<string, NumberReading>;
 
 /** Whether HTML has list paragraphs of Word or Outlook. */
 export const hasWordLists = (html: string): boolean =>
-  /mso-list|supportLists|data-pasted-bullet/i.test(html);
+  /mso-list|MsoList|supportLists|data-pasted-bullet/i.test(html);
 
 /** Writes Word's comments around typed bullets as elements, since readers of HTML pass comments over. */
 export function keepBullets(html: string): string {
@@ -82,10 +91,14 @@ export function convertWordLists(draft: HtmlDraft): void {
     if (kind === "begin" && attributes[bulletMark] !== undefined) draft.leave(place);
 }
 
+const lines = /^(?:p|h[1-6])$/;
+
+const trim = (typed: string) => typed.replace(unseen, "").replaceAll(/\s+/g, " ").trim();
+
 const getStyle = (attributes: Attributes): string =>
   attributes.style ?? attributes[pastedStyleAttribute] ?? "";
 
-/** The list paragraphs that are not in a list already. */
+/** The list paragraphs that are not in a list already. A numbered heading keeps its number before its words. */
 function findItems(draft: HtmlDraft): Item[] {
   const items: Item[] = [];
   const isWithinItem = new Uint8Array(draft.tokens.length);
@@ -93,16 +106,55 @@ function findItems(draft: HtmlDraft): Item[] {
   for (const [place, { kind, name, attributes, parent }] of draft.tokens.entries()) {
     const isInItem = draft.tokens[parent]?.name === "li" || isWithinItem[parent] === 1;
     if (isInItem) isWithinItem[place] = 1;
-    if (kind !== "begin" || name !== "p" || isInItem || place <= reached || draft.isLeft(place))
-      continue;
-    const [, list = "", depth] = listStyle.exec(getStyle(attributes)) ?? [];
-    if (depth === undefined) continue;
+    const isLine = kind === "begin" && lines.test(name) && !draft.isLeft(place);
+    if (!isLine || isInItem || place <= reached) continue;
+    const style = getStyle(attributes);
+    const [, list = "", depth] = listStyle.exec(style) ?? [];
     const last = draft.getLast(place);
-    reached = last;
-    const marker = parseMarker(takeMarker(draft, place, last));
-    items.push({ place, last, level: Number(depth), list, marker });
+    if (depth !== undefined) {
+      reached = last;
+      const typed = takeMarker(draft, place, last);
+      const marker = parseMarker(typed);
+      if (name === "p") items.push({ place, last, level: Number(depth), list, marker });
+      else if (marker.is !== "bullet") draft.writeBefore(place + 1, `${escapeText(trim(typed))} `);
+    } else if (name === "p" && listClass.test(attributes.class ?? "")) {
+      const typed = takePlainMarker(draft, place, last);
+      if (typed === "") continue;
+      reached = last;
+      // Which list it was is not known: only a number that follows joins the one before.
+      const named = { level: readLevel(style), list: `${place}`, marker: parseMarker(typed) };
+      items.push({ place, last, ...named });
+    }
   }
   return items;
+}
+
+/** The level of a paragraph by its margin. */
+function readLevel(style: string): number {
+  const widths = [...style.matchAll(margin)].map(
+    ([, width, unit = ""]) => Number(width) / (levelWidths[unit.toLowerCase()] ?? 1),
+  );
+  const widest = widths.reduce((one, other) => Math.max(one, other), 1);
+  return Math.min(Math.round(widest), 9);
+}
+
+/** The most tokens before the space after a number. */
+const mostBefore = 12;
+
+/** Leaves out what is before the typed space at the beginning of a paragraph, and returns it; "" when there is none. */
+function takePlainMarker(draft: HtmlDraft, place: number, last: number): string {
+  let typed = "";
+  for (let at = place + 1; at <= Math.min(last, place + mostBefore); at += 1) {
+    const { kind, attributes } = draft.at(at);
+    const end = draft.getLast(at);
+    if (kind === "begin" && spacer.test(getStyle(attributes)) && draft.getLength(at, end) === 0) {
+      const isMarker = typed.trim() !== "" && typed.length <= longestPlainMarker;
+      if (isMarker) draft.leaveRange(place + 1, end);
+      return isMarker ? typed : "";
+    }
+    typed += draft.getText(at);
+  }
+  return "";
 }
 
 /** Leaves out what Word typed before the words of a paragraph, and returns it. */
@@ -128,7 +180,7 @@ function takeMarker(draft: HtmlDraft, place: number, last: number): string {
 
 /** Bullets are signs, or single letters of a font with signs for letters; a number has a stop, a bracket or digits. */
 function parseMarker(typed: string): Marker {
-  const text = typed.replace(unseen, "").replaceAll(/\s+/g, " ").trim();
+  const text = trim(typed);
   if (/^[☐☑☒✓✔]$/.test(text)) return { is: "check", isChecked: text !== "☐" };
   if (!/[\p{L}\p{N}]/u.test(text)) return { is: "bullet" };
   const [, before = "", core = "", after = ""] =

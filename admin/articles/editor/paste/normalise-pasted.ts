@@ -64,35 +64,14 @@ function straightenLinks(body: Element): void {
   }
 }
 
-const headings: Readonly<Record<string, string>> = {
-  MsoTitle: "h1",
-  MsoSubtitle: "h2",
-  MsoQuote: "blockquote",
-  MsoIntenseQuote: "blockquote",
-};
-
-/** Converts Word's title and quotation paragraphs, removes empty ones that only add space, and joins lists. */
+/** Removes Word's empty paragraphs, which only add space, and joins lists. */
 function blocksFromWord(body: Element): void {
   // Word on the web ends each paragraph with an extra space element.
   for (const end of body.querySelectorAll("span.EOP")) end.remove();
   for (const paragraph of body.querySelectorAll("p")) {
-    if (isEmpty(paragraph)) {
-      paragraph.remove();
-      continue;
-    }
-    const tag = toTag(paragraph);
-    if (tag !== undefined) rename(paragraph, tag);
+    if (isEmpty(paragraph)) paragraph.remove();
   }
   joinLists(body);
-}
-
-/** The element for Word's paragraph style, or for the role that Word on the web gives it. */
-function toTag(paragraph: Element): string | undefined {
-  const style = [...paragraph.classList].find((name) => name in headings);
-  if (style !== undefined) return headings[style];
-  const isHeading = paragraph.getAttribute("role") === "heading";
-  const level = paragraph.getAttribute("aria-level") ?? "";
-  return isHeading && /^[1-6]$/.test(level) ? `h${level}` : undefined;
 }
 
 function isEmpty(paragraph: Element): boolean {
@@ -102,12 +81,7 @@ function isEmpty(paragraph: Element): boolean {
 function rename(paragraph: Element, tag: string): void {
   const renamed = paragraph.ownerDocument.createElement(tag);
   for (const { name, value } of paragraph.attributes) renamed.setAttribute(name, value);
-  renamed.removeAttribute("role");
-  if (tag === "blockquote") {
-    const inner = paragraph.ownerDocument.createElement("p");
-    inner.append(...paragraph.childNodes);
-    renamed.append(inner);
-  } else renamed.append(...paragraph.childNodes);
+  renamed.append(...paragraph.childNodes);
   paragraph.replaceWith(renamed);
 }
 
@@ -167,7 +141,7 @@ interface PastedInto {
 }
 
 /**
- * Processes cleaned HTML in ways that need a parsed document: Word's titles, link targets, styles, figures without a picture, empty lines between blocks, and the direction of each paragraph. Browsers only.
+ * Processes cleaned HTML in ways that need a parsed document: link targets, styles, figures without a picture, empty lines between blocks, and the direction of each paragraph. Browsers only.
  */
 export function normalisePasted(
   html: string,
