@@ -3,6 +3,7 @@ import { convertFigures } from "./foreign-figures.ts";
 import { convertLists, hasForeignLists } from "./foreign-lists.ts";
 import { HtmlDraft } from "./html-draft.ts";
 import { convertLinkNotes, type NoteOptions } from "./link-notes.ts";
+import { convertFlatLists, hasFlatLists } from "./nested-lists.ts";
 import { findSigns } from "./signs.ts";
 import { convertTextNotes } from "./text-notes.ts";
 import { convertWordLists, hasWordLists, keepBullets } from "./word-lists.ts";
@@ -22,6 +23,17 @@ const longestWhat = 200;
 /** Whether a text can hold anything to convert; most have none of these. */
 const isForeign = /#|\[|\(\(|\bwp-|gallery/;
 
+/** The converters of lists and titles, in their order, each for texts that may have any. */
+const converters: readonly {
+  readonly has: (html: string) => boolean;
+  readonly convert: (draft: HtmlDraft, html: string) => void;
+}[] = [
+  { has: hasWordLists, convert: convertWordLists },
+  { has: hasWordTitles, convert: convertWordTitles },
+  { has: hasFlatLists, convert: convertFlatLists },
+  { has: hasForeignLists, convert: convertLists },
+];
+
 /**
  * Converts the notes, lists, titles, captions and galleries of other programs, the same for the clipboard, the API and an import. What
  * it does not know stays as it is; a text without any of it is returned unchanged. It takes time proportional to the
@@ -31,13 +43,11 @@ const isForeign = /#|\[|\(\(|\bwp-|gallery/;
  */
 export function convertForeign(html: string, options: NoteOptions): Converted {
   const isOfWord = hasWordLists(html);
-  const [hasLists, hasTitles] = [hasForeignLists(html), hasWordTitles(html)];
-  if (!isOfWord && !hasLists && !hasTitles && !isForeign.test(html)) return { html, told: [] };
+  const used = converters.filter(({ has }) => has(html));
+  if (!isOfWord && used.length === 0 && !isForeign.test(html)) return { html, told: [] };
   const draft = new HtmlDraft(isOfWord ? keepBullets(html) : html, findSigns);
   convertLinkNotes(draft, options);
-  if (isOfWord) convertWordLists(draft);
-  if (hasTitles) convertWordTitles(draft);
-  if (hasLists) convertLists(draft);
+  for (const { convert } of used) convert(draft, html);
   if (options.canHold) {
     convertTextNotes(draft);
     convertFigures(draft);

@@ -46,7 +46,7 @@ it("the one list of Quill becomes lists of its kinds", () => {
     ),
   ).toBe(
     `<ol>${item("ordered")}${item("ordered")}</ol><ul>${item("bullet")}</ul>` +
-      '<ul data-type="check-list"><li data-checked="true" class="ql-indent-1">a</li><li data-checked="false" class="">a</li></ul>',
+      '<ul data-type="check-list"><li data-list="checked" class="ql-indent-1" data-checked="true">a</li><li data-list="unchecked" data-checked="false">a</li></ul>',
   );
 });
 

@@ -1,6 +1,5 @@
 import { listItemNumbers, listTypes, parseItemNumber } from "@hilal/contract/shared/list-numbers";
 import { checkListType } from "@hilal/contract/shared/rich-text";
-import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import type { HtmlDraft, Token } from "./html-draft.ts";
 import { readDeclarations } from "./style-marks.ts";
 
@@ -136,15 +135,8 @@ function splitByKind(draft: HtmlDraft, list: number, items: readonly number[]): 
     if (kinds[at - 1] !== kind)
       draft.writeBefore(item, kind === "check" ? `<ul data-type="${checkListType}">` : `<${name}>`);
     const last = draft.getLast(item);
-    if (kind === "check") {
-      const isDone = attributes["data-list"] === "checked";
-      draft.leave(item);
-      draft.writeBefore(
-        item,
-        `<li data-checked="${isDone}" class="${escapeHtml(attributes.class ?? "")}">`,
-      );
-      draft.writeBefore(last + 1, "</li>");
-    }
+    if (kind === "check")
+      draft.give(item, { "data-checked": String(attributes["data-list"] === "checked") });
     if (kinds[at + 1] !== kind) draft.writeBefore(last + 1, `</${name}>`);
   }
 }

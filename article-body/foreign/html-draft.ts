@@ -65,6 +65,7 @@ export class HtmlDraft {
   readonly #before = new Map<number, string>();
   readonly #blocksBefore = new Set<number>();
   readonly #renamed = new Map<number, string>();
+  readonly #given = new Map<number, Attributes>();
   readonly #texts = new Map<number, string>();
   /** Elements that are left out with all in them. */
   readonly #dropped = new Set<number>();
@@ -152,6 +153,12 @@ export class HtmlDraft {
     if (this.#first.get(last) === place) this.#renamed.set(last, name);
   }
 
+  /** Writes an element with further attributes. */
+  give(place: number, attributes: Attributes): void {
+    this.#given.set(place, attributes);
+    this.#isChanged = true;
+  }
+
   /** Writes HTML before a token, also before one that is left out; after the last one at the place that follows it. */
   writeBefore(place: number, html: string): void {
     this.#before.set(place, (this.#before.get(place) ?? "") + html);
@@ -185,7 +192,9 @@ export class HtmlDraft {
   }
 
   #format(place: number): string {
-    const { kind, name: given, attributes, parent } = this.at(place);
+    const { kind, name: given, attributes: own, parent } = this.at(place);
+    const more = this.#given.get(place);
+    const attributes = more ? { ...own, ...more } : own;
     const text = this.getText(place);
     const name = this.#renamed.get(place) ?? given;
     if (kind === "end") return `</${name}>`;

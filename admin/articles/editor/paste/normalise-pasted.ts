@@ -7,7 +7,7 @@ import { alignmentClass } from "@hilal/contract/shared/rich-text";
 import type { Direction } from "@hilal/i18n/languages";
 import { detectDirection, runWithin } from "@hilal/i18n/text/detect-direction";
 import type { PastedSource } from "./pasted-source.ts";
-import { joinLists, settleLists } from "./settle-lists.ts";
+import { settleLists } from "./settle-lists.ts";
 import { removeHiddenCells, settleSheet, unwrapSingleCell } from "./sheet-tables.ts";
 
 /** Redirect addresses that count clicks, each with the parameter that contains the target. */
@@ -62,16 +62,6 @@ function straightenLinks(body: Element): void {
   for (const link of body.querySelectorAll("a[href]")) {
     link.setAttribute("href", plainAddress(link.getAttribute("href") ?? ""));
   }
-}
-
-/** Removes Word's empty paragraphs, which only add space, and joins lists. */
-function blocksFromWord(body: Element): void {
-  // Word on the web ends each paragraph with an extra space element.
-  for (const end of body.querySelectorAll("span.EOP")) end.remove();
-  for (const paragraph of body.querySelectorAll("p")) {
-    if (isEmpty(paragraph)) paragraph.remove();
-  }
-  joinLists(body);
 }
 
 function isEmpty(paragraph: Element): boolean {
@@ -153,7 +143,9 @@ export function normalisePasted(
     ? { html, told: [] }
     : convertForeign(html, { canHold: canHoldNotes });
   const { body } = new DOMParser().parseFromString(converted, "text/html");
-  if (source === "word") blocksFromWord(body);
+  // Those of Word only add space.
+  const emptied = source === "word" ? [...body.querySelectorAll("p")].filter(isEmpty) : [];
+  for (const paragraph of emptied) paragraph.remove();
   settleLists(body);
   const removed: Removal[] = [...told];
   for (let count = removeHiddenCells(body); count > 0; count -= 1)

@@ -6,8 +6,6 @@ const wrappers = "div, section, article, main, center, b, span, font";
 const mostInBox = 20;
 const blocks =
   "p, h1, h2, h3, h4, h5, h6, blockquote, pre, div, ul, ol, table, figure, section, article, hr";
-/** Word on the web puts each item into its own list: a list that is cut becomes two. */
-const listItem = '[class*="ListContainerWrapper"]';
 /** A link to a place in the same text, such as a note: its text may be anywhere. */
 const linkWithin = /<a\b[^>]*\shref=["']?[^"'\s>]*#/i;
 
@@ -63,7 +61,7 @@ function* listUnits(parent: Element, around: readonly Element[]): Generator<Unit
       node instanceof Element &&
       node.matches(wrappers) &&
       node.querySelectorAll(blocks).length > mostInBox;
-    if (isWrapper && !node.matches(listItem)) yield* listUnits(node, [...around, node]);
+    if (isWrapper) yield* listUnits(node, [...around, node]);
     else if (node instanceof Element || node.textContent?.trim()) yield { node, around };
   }
 }
@@ -77,9 +75,7 @@ function findEnd(units: readonly Unit[], wanted: number): number {
 
 function mayCut({ node: before }: Unit, { node: after }: Unit): boolean {
   const isBlock = (node: ChildNode) => node instanceof Element && node.matches(blocks);
-  if (!isBlock(before) && !isBlock(after)) return false;
-  const isItem = (node: ChildNode) => node instanceof Element && node.matches(listItem);
-  return !(isItem(before) && isItem(after));
+  return isBlock(before) || isBlock(after);
 }
 
 /** Writes units as HTML, with copies of the elements around them. */

@@ -1,9 +1,9 @@
 import { pastedStyleAttribute } from "@hilal/article-body/foreign/word-lists";
-import { type ListKind, listTypes, parseItemNumber } from "@hilal/contract/shared/list-numbers";
+import { type ListKind, listTypes } from "@hilal/contract/shared/list-numbers";
 import { abjadClass, checkListType } from "@hilal/contract/shared/rich-text";
 
 /** Sets how a numbered list counts. */
-export function setKind(list: Element, kind: ListKind): void {
+function setKind(list: Element, kind: ListKind): void {
   list.removeAttribute("type");
   if (kind === "abjad") list.classList.add(abjadClass);
   else if (kind !== "1") list.setAttribute("type", kind);
@@ -73,54 +73,4 @@ function withoutStroke(item: Element): void {
     const style = styled.getAttribute(pastedStyleAttribute) ?? "";
     styled.setAttribute(pastedStyleAttribute, style.replaceAll("line-through", "none"));
   }
-}
-
-/** Joins the lists of Word on the web, which puts each item into its own list with its depth in an attribute. */
-export function joinLists(body: Element): void {
-  const wrappers = [...body.querySelectorAll('div[class*="ListContainerWrapper"]')];
-  for (const wrapper of wrappers) {
-    const list = wrapper.querySelector("ul, ol");
-    const last = wrapper.previousElementSibling;
-    if (!list) continue;
-    const depth = Number(list.querySelector("li")?.getAttribute("data-aria-level") ?? 1);
-    if (last?.localName !== list.localName && depth <= 1) wrapper.replaceWith(list);
-    else if (depth <= 1 || !/^[ou]l$/.test(last?.localName ?? "")) {
-      if (last?.localName === list.localName) appendItems(last, list);
-      else wrapper.before(list);
-      wrapper.remove();
-    } else {
-      appendItems(listAt(last as Element, depth, list), list);
-      wrapper.remove();
-    }
-  }
-}
-
-/** Adds the items of a list to another one; where they do not count on from it, they keep their number. */
-function appendItems(to: Element, list: Element): void {
-  const number = parseItemNumber(list.getAttribute("start"));
-  const next = (parseItemNumber(to.getAttribute("start")) ?? 1) + to.children.length;
-  if (list.localName === "ol" && number !== undefined) {
-    const isFirst = to.children.length === 0;
-    if (isFirst && number !== 1) to.setAttribute("start", String(number));
-    else if (number !== next) list.firstElementChild?.setAttribute("value", String(number));
-  }
-  to.append(...list.children);
-}
-
-/** Finds the list at a depth below the last items of another, and creates the missing levels. */
-function listAt(list: Element, depth: number, like: Element): Element {
-  let found = list;
-  for (let level = 1; level < depth; level += 1) {
-    const item = found.lastElementChild;
-    if (!item) break;
-    const inner = item.lastElementChild;
-    if (inner && /^[ou]l$/.test(inner.localName)) found = inner;
-    else {
-      const made = like.cloneNode(false) as Element;
-      made.removeAttribute("start");
-      item.append(made);
-      found = made;
-    }
-  }
-  return found;
 }
