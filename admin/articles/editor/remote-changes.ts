@@ -37,7 +37,12 @@ function narrowChanges(view: EditorView): void {
   const binding = getBinding(view.state);
   if (!binding || (binding.mapping as unknown) instanceof KeptMapping) return;
   binding.mapping = new KeptMapping(binding.mapping) as unknown as typeof binding.mapping;
-  Object.defineProperty(binding, "_tr", { get: () => narrowTransaction(view.state) });
+  const scrolling = createFrameWork(() => {
+    if (!view.isDestroyed) (view as unknown as WithScrolling).scrollToSelection();
+  });
+  Object.defineProperty(binding, "_tr", {
+    get: () => narrowTransaction(view.state, scrolling),
+  });
   const shareWhole = binding._prosemirrorChanged.bind(binding);
   binding._prosemirrorChanged = (doc) => {
     binding.doc.transact(() => {
@@ -78,13 +83,39 @@ function shareBlocks(binding: ProsemirrorBinding, doc: Node): void {
   }
 }
 
+/** Runs work before the next frame is drawn, once for all that asked for it until then. */
+function createFrameWork(act: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      act();
+    });
+  };
+}
+
+/** ProseMirror's scrolling, which is not among its published types. */
+interface WithScrolling {
+  scrollToSelection(): void;
+}
+
 function getBinding(state: EditorState): ProsemirrorBinding | null {
   return (ySyncPluginKey.getState(state) as { binding?: ProsemirrorBinding })?.binding ?? null;
 }
 
-/** A transaction in which replacing the whole document replaces only the part that differs. */
-function narrowTransaction(state: EditorState): Transaction {
-  const tr = state.tr.setMeta("addToHistory", false);
+/**
+ * A transaction in which replacing the whole document replaces only the part that differs. The caret is kept in sight
+ * with the next frame: at once, every change would have the page laid out by itself.
+ */
+function narrowTransaction(state: EditorState, scroll: () => void): Transaction {
+  // Links are made of addresses where they are typed.
+  const tr = state.tr.setMeta("addToHistory", false).setMeta("preventAutolink", true);
+  tr.scrollIntoView = () => {
+    scroll();
+    return tr;
+  };
   const replace = tr.replace.bind(tr);
   tr.replace = (from, to, slice) => {
     const isWhole = from === 0 && to === tr.doc.content.size;
