@@ -7,6 +7,7 @@ import { getFootnotes, type ShownNote } from "@hilal/article-body/footnote-views
 import { noteText } from "@hilal/article-body/note-text";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
+import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, EditorContent } from "@tiptap/react";
 import {
   type ComponentType,
@@ -267,7 +268,24 @@ export function BodyEditor(props: BodyEditorProps) {
 
 /** Space that fixed bars occupy at the window's edges, in pixels: scrolling keeps the caret clear of them. */
 const room = { top: 112, bottom: 72, left: 8, right: 8 };
-const free = { scrollMargin: room, scrollThreshold: room };
+const free = { scrollMargin: room, scrollThreshold: room, handleScrollToSelection: isCaretInSight };
+
+/** Whether the caret is in plain text and in sight. The editor would measure all that is around it, with every key. */
+function isCaretInSight(view: EditorView): boolean {
+  const { empty, $head } = view.state.selection;
+  if (!empty || $head.depth !== 1 || !$head.parent.isTextblock || $head.parent.type.spec.code) {
+    return false;
+  }
+  const caret = view.coordsAtPos($head.pos, 1);
+  const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight };
+  // The page scrolls in the window on a phone, and within the frame of the office elsewhere.
+  const page = view.dom.closest("main")?.getBoundingClientRect();
+  const top = Math.max(0, page?.top ?? 0) + room.top;
+  const bottom = Math.min(height, page?.bottom ?? height) - room.bottom;
+  const [left, right] = [Math.max(0, page?.left ?? 0), Math.min(width, page?.right ?? width)];
+  const isAcross = caret.left >= left + room.left && caret.right <= right - room.right;
+  return isAcross && caret.top >= top && caret.bottom <= bottom;
+}
 
 interface SurfaceProps extends BodyEditorProps {
   readonly attributes: Readonly<Record<string, string>>;

@@ -89,6 +89,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     ],
     // The content security policy rejects an inline style sheet; the styles are in writing-surface.module.css.
     injectCSS: false,
+    // Tells of deletions, which nothing here listens to, and reads every change for it.
+    enableCoreExtensions: { delete: false },
     shouldRerenderOnTransaction: false,
     onBlur: () => latest.current.options.onBlur(),
     editorProps: {
