@@ -1,5 +1,6 @@
 import { Placeholder } from "@tiptap/extensions";
 import { Plugin } from "@tiptap/pm/state";
+import { changesOnlyWords } from "./changes-only-words.ts";
 
 /** Transaction meta key that makes the placeholders of all empty nodes recompute their texts. */
 export const refreshPlaceholders = "placeholders-anew";
@@ -18,9 +19,11 @@ export const Placeholders = Placeholder.extend({
         state: {
           ...state,
           apply(transaction, kept, before, after) {
-            return transaction.getMeta(refreshPlaceholders)
-              ? state.init({}, after)
-              : state.apply.call(this, transaction, kept, before, after);
+            if (transaction.getMeta(refreshPlaceholders)) return state.init({}, after);
+            if (transaction.docChanged && changesOnlyWords(transaction)) {
+              return kept.map(transaction.mapping, transaction.doc);
+            }
+            return state.apply.call(this, transaction, kept, before, after);
           },
         },
       });

@@ -197,6 +197,23 @@ it("says where to write, and where a caption belongs", () => {
   ]);
 });
 
+it("says where a caption belongs again when its words are deleted, and while others are written", () => {
+  const editor = openEditor(
+    '<p>Words</p><figure><img src="/media/a.png"><figcaption>Dawn</figcaption></figure><p>More</p>',
+  );
+  const placeholders = () =>
+    [...editor.view.dom.querySelectorAll("[data-placeholder]")].map((one) =>
+      one.getAttribute("data-placeholder"),
+    );
+  expect(placeholders()).toEqual([]);
+  editor.commands.deleteRange({ from: 10, to: 14 });
+  expect(placeholders()).toEqual(["Caption"]);
+  editor.commands.insertContentAt(1, "Many ");
+  expect(placeholders()).toEqual(["Caption"]);
+  editor.commands.insertContentAt(15, "Dusk");
+  expect(placeholders()).toEqual([]);
+});
+
 it("leaves a block of code by the third Enter", () => {
   const editor = openEditor("<pre><code>a</code></pre>");
   editor.commands.setTextSelection(2);

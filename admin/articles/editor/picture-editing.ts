@@ -4,6 +4,7 @@ import type { Node } from "@tiptap/pm/model";
 import { NodeSelection, Plugin, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import "./editing-figures.css";
+import { changesOnlyWords } from "@hilal/article-body/changes-only-words";
 import type { VideoAttributes } from "@hilal/article-body/figures";
 import { getYoutubeId } from "@hilal/contract/shared/youtube";
 import { isUndescribed } from "./figure-place.ts";
@@ -27,7 +28,11 @@ export const PictureEditing = Extension.create<PictureEditingOptions>({
       new Plugin({
         state: {
           init: (_config, { doc }) => flagsIn(doc, options),
-          apply: (tr, flags) => (tr.docChanged ? flagsIn(tr.doc, options) : flags),
+          apply(tr, flags) {
+            if (!tr.docChanged) return flags;
+            if (changesOnlyWords(tr)) return flags.map(tr.mapping, tr.doc);
+            return flagsIn(tr.doc, options);
+          },
         },
         props: {
           decorations(state) {
@@ -36,7 +41,9 @@ export const PictureEditing = Extension.create<PictureEditingOptions>({
         },
         appendTransaction: (transactions, _before, { doc, tr }) => {
           // Each editor (client) handles only its own user's changes.
-          const own = transactions.some((one) => one.docChanged && !isChangeOrigin(one));
+          const own = transactions.some(
+            (one) => one.docChanged && !isChangeOrigin(one) && !changesOnlyWords(one),
+          );
           return own ? dissolveHalfPairs(doc, tr) : null;
         },
       }),
@@ -48,7 +55,8 @@ function flagsIn(doc: Node, options: PictureEditingOptions): DecorationSet {
   const flags: Decoration[] = [];
   doc.descendants((node, position) => {
     if (node.type.name === "picture" && isUndescribed(node) && node.attrs.src !== "") {
-      const flag = (view: EditorView) => flagOn(view, position, options);
+      const flag = (view: EditorView, getPos: () => number | undefined) =>
+        flagOn(view, () => (getPos() ?? 0) - node.nodeSize, options);
       flags.push(
         Decoration.widget(position + node.nodeSize, flag, {
           side: -1,
@@ -61,7 +69,11 @@ function flagsIn(doc: Node, options: PictureEditingOptions): DecorationSet {
   return DecorationSet.create(doc, flags);
 }
 
-function flagOn(view: EditorView, picture: number, options: PictureEditingOptions): HTMLElement {
+function flagOn(
+  view: EditorView,
+  getPicture: () => number,
+  options: PictureEditingOptions,
+): HTMLElement {
   const flag = document.createElement("button");
   flag.type = "button";
   flag.className = "describe-flag";
@@ -72,7 +84,7 @@ function flagOn(view: EditorView, picture: number, options: PictureEditingOption
   flag.addEventListener("mousedown", (event) => event.preventDefault());
   flag.addEventListener("click", () => {
     const { state } = view;
-    const figure = state.doc.resolve(picture).before();
+    const figure = state.doc.resolve(getPicture()).before();
     view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, figure)));
     options.onDescribe();
   });

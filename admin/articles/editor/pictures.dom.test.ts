@@ -163,6 +163,18 @@ describe("a picture that nobody has described", () => {
     for (const flag of flags(editor)) fireEvent.click(flag);
     expect(chosenFigure(editor.state)?.position).toBe(7);
   });
+
+  it("is chosen by the same flag after words were written and deleted above it", () => {
+    const editor = openEditor(`<p>Words</p>${figure("a").replace('alt="a"', 'alt=""')}`);
+    const [flag] = flags(editor);
+    editor.commands.insertContentAt(1, "Many ");
+    expect([...flags(editor)]).toEqual([flag]);
+    if (flag) fireEvent.click(flag);
+    expect(chosenFigure(editor.state)?.position).toBe(12);
+    editor.commands.deleteRange({ from: 1, to: 11 });
+    for (const one of flags(editor)) fireEvent.click(one);
+    expect(chosenFigure(editor.state)?.position).toBe(2);
+  });
 });
 
 describe("the card of a video", () => {
