@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createIdleWork, createPace } from "./when-idle.ts";
+import { createIdleWork, createNextTurnWork, createPace } from "./when-idle.ts";
 
 describe("work for when the typing pauses", () => {
   beforeEach(() => {
@@ -94,5 +94,34 @@ describe("the pace of work that is done part by part", () => {
     expect(pace.count()).toBe(200);
     await doParts(1, 50);
     expect(pace.count()).toBe(100);
+  });
+});
+
+describe("work for the next turn", () => {
+  it("is done once for all that is due, after what is under way", async () => {
+    const act = vi.fn();
+    const work = createNextTurnWork(act);
+    work.due();
+    work.due();
+    await Promise.resolve();
+    expect(act).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(act).toHaveBeenCalledOnce());
+    work.due();
+    await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2));
+  });
+
+  it("is done at once when somebody needs it, and not again; and not at all when it is stopped", async () => {
+    const act = vi.fn();
+    const work = createNextTurnWork(act);
+    work.doNow();
+    expect(act).not.toHaveBeenCalled();
+    work.due();
+    work.doNow();
+    expect(act).toHaveBeenCalledOnce();
+    work.due();
+    work.stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(act).toHaveBeenCalledOnce();
   });
 });

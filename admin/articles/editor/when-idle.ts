@@ -25,6 +25,7 @@ export function createIdleWork(
   { pause, longest }: IdleTimes = defaultTimes,
 ): IdleWork {
   let since: number | null = null;
+  let last = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
   const forget = () => {
@@ -39,16 +40,26 @@ export function createIdleWork(
   };
   const waitForTime = () => {
     timer = undefined;
-    const left = Math.max(0, (since ?? 0) + longest - Date.now());
+    const now = Date.now();
+    const end = (since ?? 0) + longest;
+    const pauseLeft = Math.min(last + pause, end) - now;
+    if (pauseLeft > 0) {
+      timer = setTimeout(waitForTime, pauseLeft);
+      return;
+    }
+    const left = Math.max(0, end - now);
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback !== "function" || left === 0) run();
     else idle = requestIdleCallback(run, { timeout: left });
   };
   return {
     due() {
-      since ??= Date.now();
-      forget();
-      timer = setTimeout(waitForTime, Math.max(0, Math.min(pause, since + longest - Date.now())));
+      last = Date.now();
+      since ??= last;
+      if (idle !== undefined) cancelIdleCallback(idle);
+      idle = undefined;
+      // A timer that is set goes on for what is left of the pause: setting it anew costs more than the rest of this.
+      timer ??= setTimeout(waitForTime, Math.max(0, Math.min(pause, since + longest - last)));
     },
     doNow() {
       if (since !== null) run();
@@ -56,6 +67,30 @@ export function createIdleWork(
     stop() {
       forget();
       since = null;
+    },
+  };
+}
+
+/**
+ * Postpones work to the next turn of the event loop, once for everything that is due until then: work that a key causes
+ * but does not wait for.
+ */
+export function createNextTurnWork(act: () => void): IdleWork {
+  let isDue = false;
+  const run = () => {
+    if (!isDue) return;
+    isDue = false;
+    act();
+  };
+  return {
+    due() {
+      if (isDue) return;
+      isDue = true;
+      void nextTurn().then(run);
+    },
+    doNow: run,
+    stop() {
+      isDue = false;
     },
   };
 }
@@ -75,7 +110,8 @@ export interface Pace {
 const [firstPart, largestPart] = [16, 200];
 
 /**
- * Finds the size of parts that take a given time, from the time that the parts before have taken.
+ * Finds the size of parts that take a given time, from the time that the parts before have taken, with what the browser
+ * did after them: drawing Nastaliq takes longer than inserting it.
  * @param partTime in milliseconds
  */
 export function createPace(partTime: number): Pace {
@@ -84,14 +120,15 @@ export function createPace(partTime: number): Pace {
   return {
     count: () => Math.round(size),
     async pause() {
+      await nextTurn();
+      const now = performance.now();
       if (resumed !== null) {
-        const took = Math.max(1, performance.now() - resumed);
+        const took = Math.max(1, now - resumed);
         // A single quick or slow part changes it by at most a factor of two.
         const change = Math.min(2, Math.max(0.5, partTime / took));
         size = Math.min(largestPart, Math.max(firstPart, size * change));
       }
-      await nextTurn();
-      resumed = performance.now();
+      resumed = now;
     },
   };
 }

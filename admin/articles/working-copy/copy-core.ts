@@ -142,6 +142,10 @@ export function createCopyCore(articleId: number | null): CopyCore {
       for (const listener of arrivalListeners) listener();
     },
     note(known) {
+      const isNews = Object.entries(known).some(
+        ([name, value]) => facts[name as keyof Facts] !== value,
+      );
+      if (!isNews) return;
       facts = { ...facts, ...known };
       tell();
     },

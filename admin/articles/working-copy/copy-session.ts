@@ -12,6 +12,7 @@ import {
   encodeStateAsUpdate,
   encodeStateVectorFromUpdate,
 } from "yjs";
+import { createNextTurnWork } from "../editor/when-idle.ts";
 import { callWithRetries, newCallKey, pause } from "./call-with-retries.ts";
 import { type CopyCore, createCopyCore } from "./copy-core.ts";
 import type { Refusal } from "./copy-status.ts";
@@ -149,6 +150,12 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     if (isUnsent !== wasUnsent) noteUnsentWords();
     wasUnsent = isUnsent;
   });
+  // The screens are drawn in a turn of their own: with every key the status changes, and a key does not wait for it.
+  const listeners = new Set<() => void>();
+  const telling = createNextTurnWork(() => {
+    for (const listener of listeners) listener();
+  });
+  core.subscribe(telling.due);
   /** Remembers where the article's document is, once the device stores it. */
   const rememberWhere = () => {
     const { articleId, device: stores } = core.state();
@@ -315,7 +322,10 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     doc: core.doc,
     awareness: core.awareness,
     state: core.state,
-    subscribe: core.subscribe,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     onArrival: core.onArrival,
     note: core.note,
     opened: opened.promise,
@@ -339,6 +349,7 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     },
     close() {
       closing.abort();
+      telling.stop();
       device?.close();
       live?.close();
       core.close();

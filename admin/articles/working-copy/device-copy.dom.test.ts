@@ -49,6 +49,19 @@ describe("a document on the device", () => {
     expect(await stored()).toBe("a");
   });
 
+  it("tells once of several changes in a row, and stores them all, also when it is closed right after", async () => {
+    fakeDevice();
+    const { copy, told, type } = kept();
+    await copy.loaded;
+    type("a");
+    type("b");
+    await vi.waitFor(() => expect(told).toEqual(["writing", "written"]));
+    type("c");
+    type("d");
+    copy.close();
+    expect(await stored()).toBe("dcba");
+  });
+
   it("tells of a full disk, and stores everything once there is room again", async () => {
     const device = fakeDevice();
     const { copy, told, type } = kept();

@@ -6,7 +6,7 @@ import {
   encodeStateAsUpdate,
   mergeUpdates,
 } from "yjs";
-import { createIdleWork } from "../editor/when-idle.ts";
+import { createIdleWork, createNextTurnWork } from "../editor/when-idle.ts";
 
 /** A document stored in this browser. */
 export interface DeviceCopy {
@@ -49,10 +49,18 @@ export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCo
   let [underWay, stored] = [0, 0];
   /** Whether a rejected change is missing on the device. */
   let isBehind = false;
-  const store = (update: Uint8Array<ArrayBuffer>, { isWhole }: { readonly isWhole: boolean }) => {
+  /** Changes since the last turn of the event loop. */
+  let waiting: Uint8Array<ArrayBuffer>[] = [];
+  const noteWriting = () => {
+    if (underWay === 0 && waiting.length === 0) watcher.writing(true);
+  };
+  const store = (
+    updates: readonly Uint8Array<ArrayBuffer>[],
+    { isWhole }: { readonly isWhole: boolean },
+  ) => {
     const ended = () => {
       underWay -= 1;
-      if (underWay === 0 && !isClosed) watcher.writing(false);
+      if (underWay === 0 && waiting.length === 0 && !isClosed) watcher.writing(false);
     };
     const failed = () => {
       ended();
@@ -60,15 +68,15 @@ export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCo
       if (!isClosed) watcher.refused();
     };
     underWay += 1;
-    watcher.writing(true);
     try {
       const transaction = database?.transaction(changesStore, "readwrite");
-      transaction?.objectStore(changesStore).add(update);
+      const changes = transaction?.objectStore(changesStore);
+      for (const update of updates) changes?.add(update);
       if (!transaction) return failed();
       transaction.onabort = failed;
       transaction.oncomplete = () => {
         ended();
-        stored += 1;
+        stored += updates.length;
         if (stored > mostChanges) merging.due();
         if (!isBehind || !isWhole) return;
         isBehind = false;
@@ -80,7 +88,15 @@ export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCo
     }
     return undefined;
   };
-  const storeWhole = () => store(copyBytes(encodeStateAsUpdate(doc)), { isWhole: true });
+  const storeWhole = () => {
+    noteWriting();
+    store([copyBytes(encodeStateAsUpdate(doc))], { isWhole: true });
+  };
+  const storeWaiting = createNextTurnWork(() => {
+    const updates = waiting;
+    waiting = [];
+    store(updates, { isWhole: false });
+  });
   const again = createIdleWork(storeWhole, afterRejection);
   const merging = createIdleWork(() => {
     stored = 0;
@@ -88,8 +104,10 @@ export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCo
   });
   const changed = (update: Uint8Array, origin: unknown) => {
     if (origin === loading) return;
-    if (isBehind) again.due();
-    else store(copyBytes(update), { isWhole: false });
+    if (isBehind) return again.due();
+    noteWriting();
+    waiting.push(copyBytes(update));
+    return storeWaiting.due();
   };
   const loading = Symbol("loading");
   const open = async () => {
@@ -121,6 +139,7 @@ export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCo
     close() {
       isClosed = true;
       doc.off("update", changed);
+      storeWaiting.doNow();
       again.doNow();
       merging.stop();
       // Waits for the writes in progress.

@@ -172,8 +172,8 @@ interface Pasting {
 
 /** The characters of the clipboard from which a text is pasted part by part. */
 const long = 30_000;
-/** How long each part of a long paste should take, in milliseconds. */
-const partTime = 25;
+/** How long each part of a long paste should take with its drawing, in milliseconds. */
+const partTime = 40;
 
 /** The used part of ProseMirror's input state, which is not among its published types. */
 interface WithInput {
