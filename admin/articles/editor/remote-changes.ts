@@ -1,9 +1,14 @@
 import { Extension } from "@tiptap/core";
-import type { Fragment, Node, Slice } from "@tiptap/pm/model";
+import { Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { type EditorState, Plugin, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { type ProsemirrorBinding, updateYFragment, ySyncPluginKey } from "@tiptap/y-tiptap";
-import { XmlElement } from "yjs";
+import {
+  createAbsolutePositionFromRelativePosition,
+  type RelativePosition,
+  XmlElement,
+  type XmlFragment,
+} from "yjs";
 
 /**
  * Applies a change of the shared document (another editor's, or an undo) to the blocks that it touches. The library
@@ -43,6 +48,15 @@ function narrowChanges(view: EditorView): void {
   Object.defineProperty(binding, "_tr", {
     get: () => narrowTransaction(view.state, scrolling),
   });
+  const show: typeof binding._typeChanged = binding._observeFunction;
+  const showAndMap: typeof show = (events, transaction) => {
+    keepCaret(binding);
+    show(events, transaction);
+    if (transaction.origin !== ySyncPluginKey) mapNodes(binding, binding.type, view.state.doc);
+  };
+  binding.type.unobserveDeep(show);
+  binding.type.observeDeep(showAndMap);
+  binding._observeFunction = showAndMap;
   const shareWhole = binding._prosemirrorChanged.bind(binding);
   binding._prosemirrorChanged = (doc) => {
     binding.doc.transact(() => {
@@ -121,28 +135,86 @@ function narrowTransaction(state: EditorState, scroll: () => void): Transaction 
     const isWhole = from === 0 && to === tr.doc.content.size;
     if (!isWhole || !slice || slice.openStart > 0 || slice.openEnd > 0)
       return replace(from, to, slice);
-    const changed = findChange(tr.doc, slice.content);
+    const changed = findChange(tr.doc, tr.doc.copy(slice.content));
     return changed ? replace(changed.from, changed.to, changed.slice) : tr;
   };
   return tr;
 }
 
-/** Finds the smallest range that turns a document into another with this content; null when they are equal. */
-function findChange(
-  old: Node,
-  content: Fragment,
-): { from: number; to: number; slice: Slice } | null {
-  const next = old.copy(content);
-  const start = old.content.findDiffStart(content);
-  const ends = start === null ? null : old.content.findDiffEnd(content);
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly slice: Slice;
+}
+
+const addSizes = (nodes: readonly Node[]) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+
+/**
+ * Finds the smallest range that turns the content of a node into that of another; null when they are equal. Children are
+ * compared by identity: of equal neighbours, such as empty paragraphs, one would be taken for the other and be in the
+ * document twice, and the library would then delete and insert both with every change, on every client.
+ * @param start the position of the content
+ */
+function findChange(old: Node, next: Node, start = 0): Change | null {
+  const [before, after] = [old.children, next.children];
+  const isSame = (one: Node | undefined, other: Node | undefined) =>
+    one === other || (one?.isText && other && one.eq(other));
+  const most = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < most && isSame(before[first], after[first])) first += 1;
+  let last = 0;
+  while (last < most - first && isSame(before.at(-1 - last), after.at(-1 - last))) last += 1;
+  const gone = before.slice(first, before.length - last);
+  const added = after.slice(first, after.length - last);
+  const from = start + addSizes(before.slice(0, first));
+  const [one] = gone;
+  const [other] = added;
+  if (gone.length === 1 && added.length === 1 && one && other?.sameMarkup(one)) {
+    return one.isText ? findTextChange(one, other, from) : findChange(one, other, from + 1);
+  }
+  if (gone.length + added.length === 0) return null;
+  return { from, to: from + addSizes(gone), slice: new Slice(Fragment.from(added), 0, 0) };
+}
+
+function findTextChange(old: Node, next: Node, from: number): Change | null {
+  const [before, after] = [Fragment.from(old), Fragment.from(next)];
+  const start = before.findDiffStart(after);
+  const ends = before.findDiffEnd(after);
   if (start === null || !ends) return null;
   // With repeated letters the common beginning and the common end overlap.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
-  const $from = old.resolve(start);
-  const $to = old.resolve(ends.a + overlap);
-  const $nextTo = next.resolve(ends.b + overlap);
-  const depth = Math.min($from.sharedDepth($to.pos), next.resolve(start).sharedDepth($nextTo.pos));
-  const from = $from.depth > depth ? $from.before(depth + 1) : start;
-  const end = (place: typeof $to) => (place.depth > depth ? place.after(depth + 1) : place.pos);
-  return { from, to: end($to), slice: next.slice(from, end($nextTo)) };
+  const slice = new Slice(after.cut(start, ends.b + overlap), 0, 0);
+  return { from: from + start, to: from + ends.a + overlap, slice };
+}
+
+/**
+ * Leaves the caret in its block. After others' changes the library looks for that block by its words, and takes one empty
+ * paragraph for another; that is wanted only when the block itself was deleted or moved.
+ */
+function keepCaret(binding: ProsemirrorBinding): void {
+  const before = binding.beforeTransactionSelection;
+  const isThere = (position: RelativePosition) => {
+    const place = createAbsolutePositionFromRelativePosition(position, binding.doc);
+    return place !== null && !place.type._item?.deleted;
+  };
+  if (!before || !isThere(before.anchor) || !isThere(before.head)) return;
+  // Without these the library does not look.
+  Object.assign(before, { absAnchor: null, absHead: null });
+}
+
+/** Notes the document's nodes for their shared types: a narrow replacement makes new nodes around what it replaces. */
+function mapNodes(
+  { mapping }: Pick<ProsemirrorBinding, "mapping">,
+  shared: XmlFragment,
+  parent: Node,
+): void {
+  const types = shared.toArray().filter((type) => type instanceof XmlElement);
+  const nodes = parent.children.filter(({ isText }) => !isText);
+  if (types.length !== nodes.length) return;
+  for (const [index, type] of types.entries()) {
+    const [known, node] = [mapping.get(type), nodes[index] as Node];
+    if (known === node || known === undefined || Array.isArray(known) || !known.eq(node)) continue;
+    mapping.set(type, node);
+    mapNodes({ mapping }, type, node);
+  }
 }
