@@ -102,7 +102,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
     measures:
       "whether four people in one article over two instances, one killed, lose or double anything",
     takes: "11 min",
-    options: "[seconds], by default 600",
+    options: "[seconds] [milliseconds between two acts], by default 600 700",
     program: () => import("./measurements/together.ts"),
   },
   uncached: {

@@ -5,9 +5,6 @@ import { administrator, type Client, signIn, storePixel } from "../kit/client.ts
 import { say } from "../kit/measure.ts";
 
 const people = ["Ayesha", "Bilal", "Hina", "Omar"] as const;
-/** Between two acts of a person, in milliseconds. */
-const pause = 700;
-
 /** What a person has done: every mark must be in the text once, or not at all. */
 interface Deeds {
   readonly kept: string[];
@@ -24,20 +21,25 @@ interface Person {
 /**
  * Four people write, paste, undo, comment and schedule in one article, each in a browser, over two instances, of which
  * the first is killed half-way and started again. Afterwards every mark that was written must be there once, every
- * undone one must be gone, and everybody must have the same text as the server.
+ * undone one must be gone, and everybody must have the same text as the server. The second number is the pause between
+ * two acts of a person in milliseconds: at 100 all four often begin a paragraph at the same moment.
  */
-export async function measure([seconds = "600"]: readonly string[]): Promise<void> {
+export async function measure([seconds = "600", pause = "700"]: readonly string[]): Promise<void> {
   const portals = await startTwoPortals();
   const browser = await chromium.launch(browserOptions());
   try {
-    await workTogether(portals, browser, Number(seconds));
+    await workTogether(portals, browser, { seconds: Number(seconds), pause: Number(pause) });
   } finally {
     await browser.close();
     await portals.stop();
   }
 }
 
-async function workTogether(portals: TwoPortals, browser: Browser, seconds: number): Promise<void> {
+async function workTogether(
+  portals: TwoPortals,
+  browser: Browser,
+  { seconds, pause }: { readonly seconds: number; readonly pause: number },
+): Promise<void> {
   const [first, second] = portals.addresses;
   const id = await createArticle(second);
   const team: Person[] = [];
@@ -52,7 +54,7 @@ async function workTogether(portals: TwoPortals, browser: Browser, seconds: numb
     .then(() => say("The first instance was killed, and runs again."));
   await Promise.all([
     kill,
-    ...team.map((person) => work(person, ends, (fault) => faults.push(fault))),
+    ...team.map((person) => work(person, { ends, pause }, (fault) => faults.push(fault))),
     scheduleAgainAndAgain(second, id, ends),
   ]);
   await settle(team);
@@ -85,7 +87,7 @@ async function openArticle(browser: Browser, address: string, id: number): Promi
 /** A person's acts, in turn: typing mostly, then an undone mark, a pasted paragraph and a comment. */
 async function work(
   { name, page, done }: Person,
-  ends: number,
+  { ends, pause }: { readonly ends: number; readonly pause: number },
   onFault: (fault: string) => void,
 ): Promise<void> {
   for (let count = 1; Date.now() < ends; count += 1) {
