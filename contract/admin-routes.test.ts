@@ -47,18 +47,18 @@ test("the dashboard and all sections are an administrator's, three are an author
   expect(adminSectionsFor(abilitiesFor("admin"))).toEqual([
     "dashboard",
     "articles",
-    "comments",
     "magazines",
-    "authors",
-    "billboards",
     "ebooks",
     "videos",
+    "billboards",
+    "comments",
     "packages",
-    "users",
-    "settings",
     "missedSearches",
-    "trash",
+    "authors",
+    "users",
     "audit",
+    "trash",
+    "settings",
   ]);
   expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments"]);
   expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles"]);

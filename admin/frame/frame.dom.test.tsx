@@ -21,10 +21,10 @@ describe("the sections", () => {
   it.each([
     [
       "editor",
-      "Dashboard, Article Gallery, Article Comments, Magazines, Authors, Billboards, E-Books, Videos, Searches without a result, Trash",
+      "Today, Articles, Issues, E-books, Videos, Adverts, Comments, Searches, Authors, Trash",
     ],
-    ["author", "Article Gallery, Article Comments"],
-    ["contributor", "Article Gallery"],
+    ["author", "Articles, Comments"],
+    ["contributor", "Articles"],
   ] as const)("of an %s are %s", async (role, names) => {
     await openOffice(
       "/admin/articles-management",
@@ -37,7 +37,7 @@ describe("the sections", () => {
     await screen.findByText("No articles found.");
     expect(sections()).toEqual(names.split(", "));
     const present = screen.getByRole("link", { current: "page" });
-    expect(present.textContent).toBe("Article Gallery");
+    expect(present.textContent).toBe("Articles");
     // The logo links to the first section.
     const home = role === "editor" ? "/admin/dashboard" : "/admin/articles-management";
     expect(screen.getByText("Hilal").closest("a")?.getAttribute("href")).toBe(home);
@@ -55,6 +55,31 @@ describe("the sections", () => {
       expect(address()).toBe("/admin/articles-management");
     },
   );
+
+  it("are grouped, and a group that is closed stays closed", async () => {
+    const { user } = await openOffice("/admin/edit-package", () => undefined);
+    await screen.findByLabelText("Package Name");
+    const groups = within(screen.getByLabelText("Sections")).getAllByRole("button");
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      "Write",
+      "Library",
+      "Readers",
+      "House",
+    ]);
+    const library = screen.getByRole("button", { name: "Library" });
+    await user.click(library);
+    expect(library.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("link", { name: "Videos" })).toBeNull();
+    screen.getByRole("link", { name: "Issues" });
+    expect(localStorage.getItem("hilal-office-closed-groups")).toBe("library");
+    // Among the icons alone nothing says that a group is closed.
+    await user.click(screen.getByLabelText("Collapse the sidebar"));
+    screen.getByRole("link", { name: "Videos" });
+    await user.click(screen.getByLabelText("Expand the sidebar"));
+    await user.click(screen.getByRole("button", { name: "Library" }));
+    screen.getByRole("link", { name: "Videos" });
+    expect(localStorage.getItem("hilal-office-closed-groups")).toBe("");
+  });
 
   it("shrink to icons, and stay so", async () => {
     const { user } = await openOffice("/admin/edit-package", () => undefined);
@@ -79,11 +104,8 @@ describe("the frame", () => {
     await screen.findByLabelText("Package Name");
     expect(document.title).toBe("New Package | Hilal back office");
     const way = within(screen.getByLabelText("Where you are"));
-    expect(way.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Back office",
-      "Packages",
-      "New Package",
-    ]);
+    expect(way.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Subscribers"]);
+    within(screen.getByRole("banner")).getByRole("heading", { level: 1, name: "New Package" });
     await user.click(screen.getByRole("link", { name: "Videos" }));
     await screen.findByText("No videos found.");
     expect(document.title).toBe("Videos Management | Hilal back office");
@@ -93,7 +115,7 @@ describe("the frame", () => {
   it("turns to Urdu and back, and remembers it", async () => {
     const { user } = await openOffice("/admin/edit-package", () => undefined);
     await user.type(await screen.findByLabelText("Package Name"), "Kept");
-    await user.click(within(screen.getByRole("banner")).getByText("اردو"));
+    await user.click(within(screen.getByLabelText("Back office")).getByText("اردو"));
     const box = await screen.findByLabelText<HTMLInputElement>(/^پیکیج کا نام/);
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["ur", "rtl"]);
     expect(localStorage.getItem("hilal-office-language")).toBe("ur");

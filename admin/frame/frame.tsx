@@ -1,130 +1,32 @@
-import { readOwnProfile } from "@hilal/contract/accounts/own-account";
-import { fullName } from "@hilal/contract/shared/person-name";
-import { languages, otherLanguage } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
-import { Icon } from "@hilal/ui/icons/icon";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   type ReactNode,
-  type Ref,
   type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { RouterProvider } from "react-aria-components";
-import { Link, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
-import { toErrorMessage } from "../api/error-message.ts";
+import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
 import { useLiveUpdates } from "../api/live-updates.ts";
-import { useApiQuery, useTranslatedAnswers } from "../api/use-api.ts";
-import { ActionMenu } from "../kit/actions/action-menu.tsx";
+import { useTranslatedAnswers } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
 import { ToastsProvider, useToasts } from "../kit/feedback/toasts.tsx";
-import { useLeaving } from "../kit/form/unsaved-changes.ts";
+import { BarPlacesContext } from "../kit/screen/bar-places.ts";
 import { isSameScreen, sidePanel } from "../kit/screen/side-panel.tsx";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
 import { loginAddress } from "../session/guard.ts";
-import { homePath } from "../session/home-path.ts";
-import { StaffContext, useOffice, useStaff } from "../session/office.ts";
+import { StaffContext, useOffice } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
-import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./frame.module.css";
 import { Sidebar } from "./sidebar.tsx";
-
-/** Shows the signed-in user, with links to the account and to sign out. */
-function UserMenu() {
-  const t = useTexts();
-  const { role } = useStaff();
-  const { session } = useOffice();
-  const toasts = useToasts();
-  const leaving = useLeaving();
-  const { data } = useApiQuery(readOwnProfile);
-  const roleName = t(`roles.${role}`);
-  const name = fullName(data?.first_name, data?.last_name) || roleName;
-  const signOut = async () => {
-    if (!(await leaving.mayLeave())) return;
-    try {
-      await session.end();
-      leaving.letGo();
-      location.assign("/login");
-    } catch (error) {
-      toasts.failure((t) => t("admin.user.signOutFailed", { detail: toErrorMessage(error, t) }));
-    }
-  };
-  return (
-    <ActionMenu
-      label={t("admin.user.menu")}
-      rank="quiet"
-      trigger={
-        <span className={styles.who}>
-          <bdi className={styles.userMenuName}>{name}</bdi>
-          {name !== roleName && <span className={styles.role}>{roleName}</span>}
-        </span>
-      }
-      actions={[
-        { id: "account", label: t("admin.user.account"), href: "/account" },
-        { id: "sign-out", label: t("admin.user.signOut"), run: () => void signOut() },
-      ]}
-    />
-  );
-}
-
-/** Switches the whole interface to the other language and its direction. */
-function LanguageSwitch() {
-  const { language, setLanguage } = useLanguage();
-  const toasts = useToasts();
-  const other = otherLanguage(language);
-  const change = () => {
-    setLanguage(other).catch(() => toasts.failure((t) => t("admin.language.failed")));
-  };
-  return (
-    <Button rank="quiet" onPress={change}>
-      <span lang={other}>{languages[other].name}</span>
-    </Button>
-  );
-}
-
-interface TopBarProps {
-  readonly sidebarId: string;
-  readonly sidebarButton: Ref<HTMLButtonElement>;
-  readonly isCollapsed: boolean;
-  onToggle(): void;
-}
-
-/** The bar above every screen: sidebar button, logo, link to the site, language and user menu. */
-function TopBar({ sidebarId, sidebarButton, isCollapsed, onToggle }: TopBarProps) {
-  const t = useTexts();
-  const { abilities } = useStaff();
-  return (
-    <header className={styles.bar}>
-      <Button
-        ref={sidebarButton}
-        rank="quiet"
-        icon="sidebar"
-        aria-label={t(isCollapsed ? "admin.expandSidebar" : "admin.collapseSidebar")}
-        aria-expanded={!isCollapsed}
-        aria-controls={sidebarId}
-        onPress={onToggle}
-      />
-      <Link to={homePath(abilities)} className={styles.brand}>
-        <span className={styles.house}>{t("admin.house")}</span>
-        <span className={styles.name}>{t("admin.name")}</span>
-      </Link>
-      <div className={styles.end}>
-        <a className={styles.site} href="/">
-          <Icon name="external" />
-          <span className={styles.siteLabel}>{t("admin.openSite")}</span>
-        </a>
-        <LanguageSwitch />
-        <UserMenu />
-      </div>
-    </header>
-  );
-}
 
 const key = "hilal-office-sidebar";
 
@@ -302,6 +204,9 @@ function FrameLayout() {
   const { state, location: next } = useNavigation();
   const isLeaving = state === "loading" && !isSameScreen(next.state);
   const content = useFocusOnNewScreen();
+  const [heading, setHeading] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ heading, actions }), [heading, actions]);
   useConnectionWatch();
   useTranslatedAnswers();
   useLiveUpdates();
@@ -310,25 +215,36 @@ function FrameLayout() {
       <a className={styles.skip} href="#content">
         {t("admin.skipToContent")}
       </a>
-      <TopBar
-        sidebarId={sidebarId}
-        sidebarButton={sidebarButton}
-        isCollapsed={isCollapsed}
-        onToggle={toggle}
-      />
-      <Notices />
-      <div className={styles.body}>
-        <Sidebar ref={sidebar} id={sidebarId} isCollapsed={isCollapsed} />
-        <main
-          id="content"
-          ref={content}
-          tabIndex={-1}
-          className={classNames(styles.content, isLeaving && styles.leaving)}
-          aria-busy={isLeaving}
-        >
-          <Outlet />
-        </main>
-        <div id={sidePanel} className={styles.beside} />
+      <Sidebar ref={sidebar} id={sidebarId} isCollapsed={isCollapsed} />
+      <div className={styles.work}>
+        <header className={styles.bar}>
+          <Button
+            ref={sidebarButton}
+            rank="quiet"
+            icon="sidebar"
+            aria-label={t(isCollapsed ? "admin.expandSidebar" : "admin.collapseSidebar")}
+            aria-expanded={!isCollapsed}
+            aria-controls={sidebarId}
+            onPress={toggle}
+          />
+          <div ref={setHeading} className={styles.heading} />
+          <div ref={setActions} className={styles.actions} />
+        </header>
+        <Notices />
+        <div className={styles.body}>
+          <main
+            id="content"
+            ref={content}
+            tabIndex={-1}
+            className={classNames(styles.content, isLeaving && styles.leaving)}
+            aria-busy={isLeaving}
+          >
+            <BarPlacesContext value={places}>
+              <Outlet />
+            </BarPlacesContext>
+          </main>
+          <div id={sidePanel} className={styles.beside} />
+        </div>
       </div>
     </div>
   );

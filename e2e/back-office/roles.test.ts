@@ -55,8 +55,8 @@ it.runIf(isThorough)(
     await own.waitFor();
     const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
     expect((await sections.allTextContents()).map((text) => text.trim())).toEqual([
-      "Article Gallery",
-      "Article Comments",
+      "Articles",
+      "Comments",
     ]);
     expect(await page.getByRole("link", { name: "New Article" }).count()).toBe(0);
     await own.click();

@@ -1,7 +1,5 @@
 import { Icon } from "@hilal/ui/icons/icon";
 import { Link } from "react-router";
-import { homePath } from "../../session/home-path.ts";
-import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./breadcrumbs.module.css";
 
@@ -11,30 +9,21 @@ export interface Crumb {
   readonly to: string;
 }
 
-interface BreadcrumbsProps {
-  readonly crumbs: readonly Crumb[];
-  readonly current: string;
-}
-
-/** The breadcrumbs from the first screen of the back office to this one. */
-export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
+/** Small links to the parents of the present screen, outermost first; on a phone the nearest one, as a way back. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useTexts();
-  const { abilities } = useStaff();
-  const first = { label: t("admin.name"), to: homePath(abilities) };
   return (
-    <nav aria-label={t("admin.youAreHere")}>
+    <nav aria-label={t("admin.youAreHere")} className={styles.way}>
       <ol className={styles.crumbs}>
-        {[first, ...crumbs.filter(({ to }) => to !== first.to)].map(({ label, to }) => (
+        {crumbs.map(({ label, to }) => (
           <li key={to} className={styles.crumb}>
             <Link to={to} className={styles.link}>
-              <bdi>{label}</bdi>
+              <Icon name="previous" />
+              <bdi className={styles.label}>{label}</bdi>
             </Link>
             <Icon name="next" />
           </li>
         ))}
-        <li className={styles.crumb}>
-          <bdi aria-current="page">{current}</bdi>
-        </li>
       </ol>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { StatCard } from "../../dashboard/dashboard-screen.tsx";
 import { showPart } from "../../testing/show-part.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -10,43 +10,51 @@ import { TabLinks } from "./tab-links.tsx";
 const ways = (part: ParentNode = document) =>
   [...part.querySelectorAll("a")].map((way) => [way.textContent, way.getAttribute("href")]);
 
-it("says where one is, from the first screen on, and what one can do there", async () => {
+it("says where one is, and what one can do there", async () => {
   const crumbs = [
     { label: "Dashboard", to: "/admin/dashboard" },
     { label: "Magazines", to: "/admin/magazine-management" },
   ];
-  await showPart(
-    <Screen title="An issue" crumbs={crumbs} actions={<button type="button">Do it</button>}>
+  const done = vi.fn();
+  const { user } = await showPart(
+    <Screen
+      title="An issue"
+      crumbs={crumbs}
+      actions={<button type="button">Do it</button>}
+      menu={[{ id: "print", label: "Print it", run: () => done("printed") }]}
+    >
       <p>Content</p>
     </Screen>,
   );
-  const way = screen.getByRole("navigation");
-  const [first, ...others] = ways(way);
-  expect(first?.[1]).toMatch(/^\/admin/);
-  expect(others.at(-1)).toEqual(["Magazines", "/admin/magazine-management"]);
-  expect(way.querySelector("[aria-current=page]")?.textContent).toBe("An issue");
+  expect(ways(screen.getByRole("navigation"))).toEqual([
+    ["Dashboard", "/admin/dashboard"],
+    ["Magazines", "/admin/magazine-management"],
+  ]);
   screen.getByRole("heading", { level: 1, name: "An issue" });
   await waitFor(() => expect(document.title).toContain("An issue"));
   screen.getByText("Do it");
   screen.getByText("Content");
+  await user.click(screen.getByLabelText("More actions"));
+  await user.click(await screen.findByText("Print it"));
+  await waitFor(() => expect(done).toHaveBeenCalledWith("printed"));
 });
 
-it("keeps its heading for screen readers where its content speaks for itself", async () => {
+it("has no parents and no menu where there are none", async () => {
   await showPart(
     <Screen title="An article" isQuiet isFilled>
       <p>Content</p>
     </Screen>,
   );
-  expect(screen.getAllByRole("navigation")).toHaveLength(1);
-  expect(screen.getByRole("heading", { level: 1 }).className).toMatch(/unseen/);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+  screen.getByRole("heading", { level: 1, name: "An article" });
   expect(screen.getByText("Content").parentElement?.className).toMatch(/filled.*quiet/);
 });
 
 it("leads on from an address that is none", async () => {
   await showPart(<NotFoundScreen />);
   screen.getByRole("heading", { level: 1, name: "Page Not Found" });
-  const main = document.querySelector("ul");
-  const addresses = ways(main ?? document).map(([, address]) => address);
+  const addresses = ways().map(([, address]) => address);
   expect(addresses.slice(1)).toEqual(["/", "/contact"]);
   expect(addresses[0]).toMatch(/^\/admin/);
 });

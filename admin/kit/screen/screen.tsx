@@ -1,37 +1,72 @@
 import { classNames } from "@hilal/ui/class-names";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { createPortal } from "react-dom";
 import { useTexts } from "../../texts/language-provider.tsx";
-import unseen from "../unseen.module.css";
+import type { Action } from "../actions/action.ts";
+import { ActionMenu } from "../actions/action-menu.tsx";
+import { BarPlacesContext } from "./bar-places.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import styles from "./screen.module.css";
 
 interface ScreenProps {
   /** The heading, also the document's title. */
   readonly title: string;
-  /** The parent screens, outermost first; the screen itself is added. */
+  /** The parent screens, outermost first. */
   readonly crumbs?: readonly Crumb[];
-  /** Buttons next to the heading. */
+  /** The one primary action of the screen, in the bar. */
   readonly actions?: ReactNode;
-  /** Limits the screen to the window's height: long content scrolls inside, such as the table of a list. */
+  /** What else can be done with what the screen shows: the quiet menu at the bar's end. */
+  readonly menu?: readonly Action[];
+  /** For screens that end with a list: less room at their end. */
   readonly isFilled?: boolean;
-  /** Hides the heading visually, for screens whose content needs none, such as a page being written. */
+  /** For screens whose content is a page of its own, such as an article being written: less room above it. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** The layout of a screen: breadcrumbs, heading, actions and content. */
-export function Screen({ title, crumbs = [], actions, isFilled, isQuiet, children }: ScreenProps) {
+/** The layout of a screen: its head, which is put into the bar above the content, and its content. */
+export function Screen({ title, isFilled, isQuiet, children, ...head }: ScreenProps) {
   const t = useTexts();
   return (
     <div className={classNames(styles.screen, isFilled && styles.filled, isQuiet && styles.quiet)}>
       <title>{t("admin.documentTitle", { screen: title })}</title>
-      {!isQuiet && <Breadcrumbs crumbs={crumbs} current={title} />}
-      <div className={styles.head}>
-        {isQuiet && <Breadcrumbs crumbs={crumbs} current={title} />}
-        <h1 className={isQuiet ? unseen.unseen : styles.title}>{title}</h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      <ScreenHead title={title} {...head} />
       {children}
+    </div>
+  );
+}
+
+type ScreenHeadProps = Pick<ScreenProps, "title" | "crumbs" | "actions" | "menu">;
+
+function ScreenHead({ title, crumbs = [], actions, menu = [] }: ScreenHeadProps) {
+  const t = useTexts();
+  const places = use(BarPlacesContext);
+  const heading = (
+    <>
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+      <h1 className={styles.title} title={title}>
+        {title}
+      </h1>
+    </>
+  );
+  const buttons = (
+    <>
+      {actions}
+      {menu.length > 0 && <ActionMenu label={t("admin.moreActions")} actions={menu} />}
+    </>
+  );
+  if (places) {
+    return (
+      <>
+        {places.heading && createPortal(heading, places.heading)}
+        {places.actions && createPortal(buttons, places.actions)}
+      </>
+    );
+  }
+  return (
+    <div className={styles.head}>
+      {heading}
+      {buttons}
     </div>
   );
 }
