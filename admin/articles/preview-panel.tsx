@@ -13,7 +13,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { toErrorMessage } from "../api/error-message.ts";
 import { Button } from "../kit/button.tsx";
-import { hasCommandKey } from "../kit/form/key-names.ts";
+import { hasCommandKey } from "../kit/keys/key-names.ts";
 import { SidePanel } from "../kit/screen/side-panel.tsx";
 import unseen from "../kit/unseen.module.css";
 import { useTexts } from "../texts/language-provider.tsx";

@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useContext, useEffect, useRef } from "r
 import { LinkButton } from "../../kit/button.tsx";
 import { FormBindingContext } from "../../kit/fields/form-binding.ts";
 import { ErrorSummary } from "../../kit/form/error-summary.tsx";
-import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
 import { useSaveKey } from "../../kit/form/use-save.ts";
+import { formatShortcut, hasCommandKey } from "../../kit/keys/key-names.ts";
 import type { Crumb } from "../../kit/screen/breadcrumbs.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
 import { UploadsProvider } from "../../kit/upload/upload-progress.tsx";

@@ -1,4 +1,4 @@
-import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
+import { formatShortcut, hasCommandKey } from "../../kit/keys/key-names.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { ContextButton } from "../editor/toolbar/tool-buttons.tsx";
 import { useComments } from "./comments-context.tsx";

@@ -11,7 +11,7 @@ import {
 import { Group } from "react-aria-components/Group";
 import { Button } from "../../kit/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
-import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
+import { formatShortcut, hasCommandKey } from "../../kit/keys/key-names.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { CommentBox } from "./comment-box.tsx";

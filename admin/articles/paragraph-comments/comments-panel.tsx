@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
-import { formatShortcut, hasCommandKey } from "../../kit/form/key-names.ts";
+import { formatShortcut, hasCommandKey } from "../../kit/keys/key-names.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { CommentAbout } from "./comment-anchor.ts";

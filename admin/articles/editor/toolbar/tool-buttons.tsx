@@ -2,7 +2,7 @@ import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
-import { formatShortcut, hasCommandKey } from "../../../kit/form/key-names.ts";
+import { formatShortcut, hasCommandKey } from "../../../kit/keys/key-names.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./tool-button.module.css";
 import type { ToolName } from "./tools.ts";
