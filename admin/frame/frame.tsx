@@ -17,7 +17,7 @@ import { useLiveUpdates } from "../api/live-updates.ts";
 import { useTranslatedAnswers } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
-import { ToastsProvider, useToasts } from "../kit/feedback/toasts.tsx";
+import { ToastsProvider, toastPlace, useToasts } from "../kit/feedback/toasts.tsx";
 import { BarPlacesContext } from "../kit/screen/bar-places.ts";
 import { isSameScreen, sidePanel } from "../kit/screen/side-panel.tsx";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
@@ -228,6 +228,7 @@ function FrameLayout() {
             onPress={toggle}
           />
           <div ref={setHeading} className={styles.heading} />
+          <div id={toastPlace} className={styles.messages} />
           <div ref={setActions} className={styles.actions} />
         </header>
         <Notices />

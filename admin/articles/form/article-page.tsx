@@ -14,12 +14,9 @@ import { goToBlock } from "../editor/go-to-block.ts";
 import { cacheByBlock, useReadBody } from "../editor/read-body.ts";
 import styles from "./article-page.module.css";
 
-/** Height of the breadcrumbs above the head, which are visible until the page scrolls, in pixels. */
-const breadcrumbHeight = 56;
-
 /**
- * Publishes the height of the panel's head as custom properties: for elements that stick below it, while it sticks to
- * the top of the whole page, and for toasts, so that they never cover the publish button.
+ * Publishes the height of the panel's head as a custom property: for elements that stick below it, while it sticks to
+ * the top of the whole page.
  */
 function usePublishedHeight(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -29,7 +26,6 @@ function usePublishedHeight(head: RefObject<HTMLElement | null>): void {
       // On wide windows the head is inside the panel, which scrolls separately.
       const isOver =
         element?.parentElement && getComputedStyle(element.parentElement).display === "contents";
-      style.setProperty("--messages-below", `${(element?.offsetHeight ?? 0) + breadcrumbHeight}px`);
       style.setProperty("--form-head", `${isOver ? element.offsetHeight : 0}px`);
     };
     const observer = new ResizeObserver(tell);
@@ -38,7 +34,6 @@ function usePublishedHeight(head: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       style.removeProperty("--form-head");
-      style.removeProperty("--messages-below");
     };
   }, [head]);
 }

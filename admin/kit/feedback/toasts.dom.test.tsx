@@ -8,6 +8,8 @@ import { ToastsProvider, useToasts } from "./toasts.tsx";
 
 const texts = await loadTexts("en");
 
+const undone = vi.fn(async () => undefined);
+
 function Speaker() {
   const toasts = useToasts();
   return (
@@ -23,6 +25,12 @@ function Speaker() {
       >
         alert
       </button>
+      <button
+        type="button"
+        onClick={() => toasts.success("Deleted.", { action: { label: "Undo", run: undone } })}
+      >
+        undoable
+      </button>
       <button type="button" onClick={() => toasts.failure("Broken.")}>
         fail
       </button>
@@ -31,6 +39,7 @@ function Speaker() {
 }
 
 beforeEach(() => {
+  undone.mockClear();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {
@@ -60,13 +69,13 @@ const cards = () =>
 it("a success goes after three seconds, a failure stays until it is dismissed", () => {
   openSpeaker();
   press("succeed");
-  press("fail");
   expect(screen.getByRole("status").textContent).toBe("Saved.");
-  expect(screen.getByRole("alert").textContent).toBe("Broken.");
   pass(2999);
-  expect(cards()).toEqual(["Saved.", "Broken."]);
+  expect(cards()).toEqual(["Saved."]);
   pass(1);
-  expect(cards()).toEqual(["Broken."]);
+  expect(cards()).toEqual([]);
+  press("fail");
+  expect(screen.getByRole("alert").textContent).toBe("Broken.");
   pass(60_000);
   expect(cards()).toEqual(["Broken."]);
   fireEvent.click(screen.getByLabelText("Dismiss this message"));
@@ -99,22 +108,60 @@ it("a success may be said at once, with a way to what was made", () => {
   expect(screen.getByText("Open it").getAttribute("href")).toBe("/a");
 });
 
-it("of many the newest five are shown", () => {
-  openSpeaker();
-  press("alert");
-  for (let count = 0; count < 5; count += 1) press("succeed");
-  expect(cards()).toEqual(Array(5).fill("Saved."));
-});
-
-it("older successes make way for what is new, failures never", () => {
+it("one message is shown at a time, and a failure is not lost behind a success", () => {
   openSpeaker();
   press("fail");
-  press("alert");
-  for (let count = 0; count < 4; count += 1) press("succeed");
-  expect(cards()).toEqual(["Broken.", "Saved.", "Saved.", "Saved.", "Saved."]);
-  for (let count = 0; count < 5; count += 1) press("fail");
-  expect(cards()).toEqual(Array(6).fill("Broken."));
   press("succeed");
-  press("alert");
-  expect(cards()).toEqual([...Array(6).fill("Broken."), "At once."]);
+  expect(cards()).toEqual(["Broken."]);
+  screen.getByTitle("1 more message");
+  // Once it was seen it makes way, and comes back.
+  pass(3000);
+  expect(cards()).toEqual(["Saved."]);
+  pass(3000);
+  expect(cards()).toEqual(["Broken."]);
+  pass(60_000);
+  expect(cards()).toEqual(["Broken."]);
+  press("succeed");
+  expect(cards()).toEqual(["Saved."]);
+});
+
+it("a failure comes before what waits, and of the successes that wait the newest is kept", () => {
+  openSpeaker();
+  for (let count = 0; count < 4; count += 1) press("succeed");
+  press("fail");
+  screen.getByTitle("2 more messages");
+  pass(3000);
+  expect(cards()).toEqual(["Broken."]);
+  pass(3000);
+  expect(cards()).toEqual(["Saved."]);
+  pass(3000);
+  expect(cards()).toEqual(["Broken."]);
+});
+
+it("what was done is undone by its button or by Ctrl+Z, for twenty seconds", () => {
+  openSpeaker();
+  const undo = () => fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  press("undoable");
+  expect(screen.getByRole("status").textContent).toBe("Deleted. Undo: Ctrl+Z");
+  fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+  expect([undone.mock.calls.length, cards()]).toEqual([1, []]);
+  undo();
+  expect(undone).toHaveBeenCalledTimes(1);
+  press("undoable");
+  undo();
+  expect([undone.mock.calls.length, cards()]).toEqual([2, []]);
+  // Another message takes its place, but not the key.
+  press("undoable");
+  press("succeed");
+  pass(3000);
+  expect(cards()).toEqual(["Saved."]);
+  pass(16_999);
+  undo();
+  expect(undone).toHaveBeenCalledTimes(3);
+  press("undoable");
+  pass(3000);
+  pass(17_000);
+  expect(cards()).toEqual([]);
+  undo();
+  expect(undone).toHaveBeenCalledTimes(3);
 });

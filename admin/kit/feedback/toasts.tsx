@@ -1,3 +1,4 @@
+import { formatNumber } from "@hilal/i18n/dates";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import {
@@ -6,6 +7,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -15,9 +17,14 @@ import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { Button } from "../button.tsx";
+import { formatShortcut, hasCommandKey } from "../keys/key-names.ts";
+import { useShortcut } from "../keys/shortcuts.ts";
 import unseen from "../unseen.module.css";
-import type { Toast, ToastText } from "./toast.ts";
+import { orderToasts, seeToast, type Toast, type ToastText, type WaitingToast } from "./toast.ts";
 import styles from "./toasts.module.css";
+
+/** The id of the element in the bar that toasts are shown in. */
+export const toastPlace = "messages";
 
 /** How long a success stays, in milliseconds (product: reading 14). */
 const successDuration = 3000;
@@ -32,49 +39,78 @@ const getToastText = ({ text }: Toast, t: OfficeTexts) =>
   typeof text === "string" ? text : text(t);
 
 interface ToastRegionProps {
-  readonly toasts: readonly Toast[];
+  /** The one that is shown; the others wait. */
+  readonly toast: WaitingToast | undefined;
+  readonly waiting: number;
+  readonly status: string;
+  onSeen(id: number): void;
   onDismiss(id: number): void;
 }
 
-/** The region of the toasts: top right, in Urdu top left. It stays reachable above an open dialog. */
-function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+/**
+ * The region of the toasts: in the bar's row before its buttons, so that it covers nothing; without a bar, at the top
+ * of the window. It stays reachable above an open dialog.
+ */
+function ToastRegion({ toast, waiting, status, onSeen, onDismiss }: ToastRegionProps) {
   const t = useTexts();
-  const status = toasts.findLast(({ role }) => role === "status");
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(toastPlace)), []);
   return createPortal(
     <section
-      className={styles.region}
+      className={classNames(styles.region, !place && styles.alone)}
       aria-label={t("admin.toast.region")}
       data-react-aria-top-layer="true"
     >
       {/* Screen readers announce changes of a status element only if it existed before its text. */}
       <p role="status" className={unseen.unseen}>
-        {status && getToastText(status, t)}
+        {status}
       </p>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
-      ))}
+      {toast && (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          waiting={waiting}
+          onSeen={onSeen}
+          onDismiss={onDismiss}
+        />
+      )}
     </section>,
-    document.body,
+    place ?? document.body,
   );
 }
 
-interface ToastCardProps {
-  readonly toast: Toast;
-  onDismiss(id: number): void;
+interface ToastCardProps extends Pick<ToastRegionProps, "waiting" | "onSeen" | "onDismiss"> {
+  readonly toast: WaitingToast;
 }
 
-function ToastCard({ toast, onDismiss }: ToastCardProps) {
+/** Lets a toast go after its time, unless a pointer or the focus holds it: nobody should read against the clock. */
+function useToastTime({ toast, onSeen, onDismiss }: ToastCardProps, isHeld: boolean): void {
+  const { id, kind, action, isSeen } = toast;
+  const left = action && "run" in action ? actionToastDuration - successDuration : 0;
+  useEffect(() => {
+    if (isHeld || isSeen) return undefined;
+    const timer = setTimeout(() => onSeen(id), successDuration);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, isSeen, onSeen]);
+  useEffect(() => {
+    if (kind === "failure" || isHeld || !isSeen) return undefined;
+    if (left === 0) {
+      onDismiss(id);
+      return undefined;
+    }
+    const timer = setTimeout(() => onDismiss(id), left);
+    return () => clearTimeout(timer);
+  }, [id, kind, isHeld, isSeen, left, onDismiss]);
+}
+
+function ToastCard(props: ToastCardProps) {
   const t = useTexts();
   const [isHeld, setHeld] = useState(false);
+  const { toast, waiting, onDismiss } = props;
   const { id, kind, action } = toast;
-  const stays = action && "run" in action ? actionToastDuration : successDuration;
-  useEffect(() => {
-    if (kind === "failure" || isHeld) return undefined;
-    const timer = setTimeout(() => onDismiss(id), stays);
-    return () => clearTimeout(timer);
-  }, [id, kind, isHeld, stays, onDismiss]);
+  useToastTime(props, isHeld);
+  const text = getToastText(toast, t);
   return (
-    // Nobody should have to read against the clock: a pointer or the focus holds the message.
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timers
     <div
       className={classNames(styles.toast, styles[kind])}
@@ -85,22 +121,30 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
     >
       <Icon name={kind === "success" ? "check" : "warning"} />
       <p className={styles.text} role={toast.role === "alert" ? "alert" : undefined}>
-        <bdi>{getToastText(toast, t)}</bdi>
+        <bdi>{text}</bdi>
       </p>
       {action && "run" in action && (
         <Button
+          rank="quiet"
+          aria-keyshortcuts="Control+Z"
           onPress={() => {
             onDismiss(id);
             void action.run();
           }}
         >
           {action.label}
+          <kbd className={styles.keys}>{formatShortcut("Ctrl+Z", hasCommandKey())}</kbd>
         </Button>
       )}
       {action && "to" in action && (
         <Link to={action.to} className={styles.action}>
           {action.label}
         </Link>
+      )}
+      {waiting > 0 && (
+        <span className={styles.waiting} title={t("admin.toast.waiting", { count: waiting })}>
+          +{formatNumber(waiting, t.language)}
+        </span>
       )}
       <Button
         rank="quiet"
@@ -121,52 +165,104 @@ interface Toasts {
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** The maximum number of toasts at once; failures may exceed it. */
-const maxToasts = 5;
-
-/**
- * Removes as many of the oldest successes as needed to make room for one more toast. Failures stay (product: reading
- * 14).
- */
-function dropOldestSuccesses(shown: readonly Toast[]): readonly Toast[] {
-  let tooMany = shown.length + 1 - maxToasts;
-  return shown.filter(({ kind }) => {
-    if (kind === "failure" || tooMany <= 0) return true;
-    tooMany -= 1;
-    return false;
-  });
+/** What the newest toast with an action undoes, and the toast's id: Ctrl+Z does it as long as the toast would stay. */
+interface Undoable {
+  readonly id: number;
+  run(): Promise<void>;
 }
 
-/** Stores the toasts and renders them in a corner of the window. */
+function useUndoKey(): [offer: (undo: Undoable) => void, withdraw: (id: number) => void] {
+  const [undo, setUndo] = useState<Undoable | null>(null);
+  const withdraw = useCallback(
+    (id: number) => setUndo((offered) => (offered?.id === id ? null : offered)),
+    [],
+  );
+  useEffect(() => {
+    if (!undo) return undefined;
+    const timer = setTimeout(() => withdraw(undo.id), actionToastDuration);
+    return () => clearTimeout(timer);
+  }, [undo, withdraw]);
+  useShortcut(
+    undo !== null && {
+      keys: "Ctrl+Z",
+      label: (t) => t("admin.toast.undoKey"),
+      isEverywhere: true,
+      run: () => {
+        withdraw(undo.id);
+        void undo.run();
+      },
+    },
+  );
+  return [setUndo, withdraw];
+}
+
+/** Stores the toasts and shows one at a time (product: back-office 25). */
 export function ToastsProvider({ children }: { readonly children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const t = useTexts();
+  const [toasts, setToasts] = useState<readonly WaitingToast[]>([]);
+  const [said, setSaid] = useState<Toast | null>(null);
   const next = useRef(1);
-  const add = useCallback((toast: Omit<Toast, "id">) => {
-    const added = { ...toast, id: next.current++ };
-    setToasts((shown) => [...dropOldestSuccesses(shown), added]);
-    return added.id;
-  }, []);
-  const dismiss = useCallback((id: number) => {
+  const [offerUndo, withdrawUndo] = useUndoKey();
+  const close = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    setSaid((toast) => (toast?.id === id ? null : toast));
   }, []);
-  const value = useMemo<Toasts>(
-    () => ({
+  const see = useCallback((id: number) => setToasts((shown) => seeToast(shown, id)), []);
+  const value = useMemo<Toasts>(() => {
+    const add = (toast: Omit<Toast, "id">) => {
+      const added = { ...toast, id: next.current++ };
+      setToasts((shown) => orderToasts([...shown, added]));
+      if (toast.role === "status") setSaid(added);
+      const { action } = added;
+      if (action && "run" in action) {
+        offerUndo({
+          id: added.id,
+          run: () => {
+            close(added.id);
+            return action.run();
+          },
+        });
+      }
+      return added.id;
+    };
+    return {
       success(text, { role = "status", action } = {}) {
         add({ text, kind: "success", role, ...(action ? { action } : {}) });
       },
       failure(text) {
         const id = add({ text, kind: "failure", role: "alert" });
-        return () => dismiss(id);
+        return () => close(id);
       },
-    }),
-    [add, dismiss],
+    };
+  }, [close, offerUndo]);
+  const dismiss = useCallback(
+    (id: number) => {
+      close(id);
+      withdrawUndo(id);
+    },
+    [close, withdrawUndo],
   );
   return (
     <ToastsContext value={value}>
       {children}
-      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+      <ToastRegion
+        toast={toasts[0]}
+        waiting={toasts.length - 1}
+        status={said ? statusText(said, t) : ""}
+        onSeen={see}
+        onDismiss={dismiss}
+      />
     </ToastsContext>
   );
+}
+
+/** What a screen reader says of a success: also the key that undoes it. */
+function statusText(toast: Toast, t: OfficeTexts): string {
+  const text = getToastText(toast, t);
+  const { action } = toast;
+  if (!action || "to" in action) return text;
+  const keys = formatShortcut("Ctrl+Z", hasCommandKey());
+  return `${text} ${t("admin.toast.undoBy", { action: action.label, keys })}`;
 }
 
 /**

@@ -84,6 +84,9 @@ export const messages = {
     toast: {
       region: "Messages",
       dismiss: "Dismiss this message",
+      waiting: "{count, plural, one {# more message} other {# more messages}}",
+      undoKey: "Undo what was done last",
+      undoBy: "{action}: {keys}",
     },
     confirm: {
       cancel: "Cancel",

@@ -85,6 +85,9 @@ export const messages: Translated<typeof english> = {
     toast: {
       region: "پیغامات",
       dismiss: "یہ پیغام ہٹائیں",
+      waiting: "{count, plural, one {مزید # پیغام} other {مزید # پیغامات}}",
+      undoKey: "آخری کارروائی واپس لیں",
+      undoBy: "{action}: {keys}",
     },
     confirm: {
       cancel: "منسوخ کریں",
