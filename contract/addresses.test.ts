@@ -90,6 +90,7 @@ const known = `
   issues.reopen POST /api/issue/:id/reopen/ magazines.manage 200
   issues.check POST /api/issue/:id/check/ magazines.manage 200
   issues.waive POST /api/issue/:id/waivers/ magazines.manage 204
+  issues.waiveSeveral POST /api/issue/:id/waivers/several/ magazines.manage 204
   issues.withdrawWaiver DELETE /api/issue/:id/waivers/:waiver/ magazines.manage 204
   issues.read GET /api/issues/:edition/:year/:month/ public 200
   issues.readOfArticle GET /api/article/:id/issue/ public 200

@@ -63,6 +63,12 @@ export const checkIssue = defineEndpoint({
   }),
 });
 
+/** What identifies a finding. */
+const namedFinding = z.strictObject({
+  check: z.enum(issueChecks, { error: "invalid" }),
+  subject: optionalLine(limits.textMaxLength),
+});
+
 export const waiveFinding = defineEndpoint({
   name: "issues.waive",
   summary: "Lets a finding pass, with a note that says why",
@@ -70,9 +76,25 @@ export const waiveFinding = defineEndpoint({
   path: "/api/issue/:id/waivers/",
   access: "magazines.manage",
   params: idParams,
+  body: namedFinding.extend({
+    note: requiredText("waiver_note_required", limits.textMaxLength),
+  }),
+  answer: noContent,
+  status: 204,
+});
+
+export const waiveSeveral = defineEndpoint({
+  name: "issues.waiveSeveral",
+  summary: "Lets several findings pass with one note: all of them or none",
+  method: "POST",
+  path: "/api/issue/:id/waivers/several/",
+  access: "magazines.manage",
+  params: idParams,
   body: z.strictObject({
-    check: z.enum(issueChecks, { error: "invalid" }),
-    subject: optionalLine(limits.textMaxLength),
+    findings: z
+      .array(namedFinding, { error: "invalid" })
+      .min(1, { error: "invalid" })
+      .max(limits.issueWaivers, { error: "invalid" }),
     note: requiredText("waiver_note_required", limits.textMaxLength),
   }),
   answer: noContent,
@@ -91,4 +113,4 @@ export const withdrawWaiver = defineEndpoint({
 });
 
 /** In the order of the documentation. */
-export const issueReadinessEndpoints = [checkIssue, waiveFinding, withdrawWaiver];
+export const issueReadinessEndpoints = [checkIssue, waiveFinding, waiveSeveral, withdrawWaiver];

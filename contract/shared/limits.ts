@@ -47,6 +47,8 @@ export const limits = {
   issueSections: 50,
   issueItems: 200,
   issuePages: 2_000,
+  /** Findings of an issue that are waived by one act. */
+  issueWaivers: 500,
   issueNoteLength: 50_000,
   /** Of a PDF whose pages are shown on the site. */
   pdfPages: 2_000,

@@ -6,7 +6,7 @@ const callsByArea = {
   desk: "approve assign markSeen schedule sendBack submit unschedule",
   documents: "makeOfIssue",
   ebooks: "countOpening",
-  issues: "check waive withdrawWaiver",
+  issues: "check waive waiveSeveral withdrawWaiver",
   issueReleases: "schedule unschedule",
   newsletter: "confirm deleteSubscriber subscribe unsubscribe",
   subscriptions: "create delete update",

@@ -4,6 +4,7 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import type { Transaction } from "../connect.ts";
 import { media } from "../schema/media.ts";
 import { trash } from "../schema/records.ts";
+import { withoutAudit } from "../without-audit.ts";
 import {
   type Dependents,
   findDependents,
@@ -53,14 +54,12 @@ export async function moveToTrash(
 
 /** Deletes the dependent rows without audit entries of their own: a cascade would fire the audit triggers. */
 async function deleteDependents(transaction: Transaction, conditions: Conditions, root: PgTable) {
-  const { rows } = await transaction.execute<{ was: string | null }>(
-    sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,
-  );
-  // Referring tables come after those they refer to, so they are deleted first.
-  for (const [going, condition] of [...conditions].reverse()) {
-    if (going !== root) await transaction.delete(going).where(condition);
-  }
-  await transaction.execute(sql`select set_config('hilal.audit', ${rows[0]?.was ?? ""}, true)`);
+  await withoutAudit(transaction, async () => {
+    // Referring tables come after those they refer to, so they are deleted first.
+    for (const [going, condition] of [...conditions].reverse()) {
+      if (going !== root) await transaction.delete(going).where(condition);
+    }
+  });
 }
 
 type Conditions = ReadonlyMap<PgTable, SQL>;

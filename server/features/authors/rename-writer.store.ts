@@ -145,16 +145,3 @@ export async function renameInCopies(
 
 const articleRefersToAuthor = (articleId: AnyColumn, renaming: Renaming) =>
   sql`exists (select from ${articles} where ${articles.id} = ${articleId} and ${refersToAuthor(renaming)})`;
-
-/** Runs the work without an audit entry for every article: the entry of the writer's record covers all of it. */
-export async function withoutAudit<T>(
-  transaction: Transaction,
-  work: () => Promise<T>,
-): Promise<T> {
-  const { rows } = await transaction.execute<{ was: string | null }>(
-    sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,
-  );
-  const done = await work();
-  await transaction.execute(sql`select set_config('hilal.audit', ${rows[0]?.was ?? ""}, true)`);
-  return done;
-}

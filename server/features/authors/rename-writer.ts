@@ -2,6 +2,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { Transaction } from "../../database/connect.ts";
 import { getActor } from "../../database/connect.ts";
+import { withoutAudit } from "../../database/without-audit.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import { reindexWriter } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +14,6 @@ import {
   renameInCopies,
   renameInSchedules,
   upsertFormerName,
-  withoutAudit,
 } from "./rename-writer.store.ts";
 
 /**

@@ -9,6 +9,7 @@ import {
 import {
   checkIssue as checkCall,
   waiveFinding as waiveCall,
+  waiveSeveral as waiveSeveralCall,
   withdrawWaiver as withdrawCall,
 } from "@hilal/contract/issues/issue-readiness";
 import { type Route, route } from "../../http/api/route.ts";
@@ -21,7 +22,7 @@ import {
   updateIssueDetails,
 } from "./issues.commands.ts";
 import { loadIssuePlan } from "./load-issue-plan.ts";
-import { checkIssue, waiveFinding, withdrawWaiver } from "./readiness/check-issue.ts";
+import { checkIssue, waiveFinding, waiveSeveral, withdrawWaiver } from "./readiness/check-issue.ts";
 
 /** The calls that plan an issue. */
 export function issueRoutes(services: Services): Route[] {
@@ -50,6 +51,10 @@ export function issueRoutes(services: Services): Route[] {
     ),
     route(waiveCall, async ({ params, body, caller, context: { language } }) => {
       await waiveFinding(services, params.id, { ...body, caller, language });
+      return undefined;
+    }),
+    route(waiveSeveralCall, async ({ params, body, caller, context: { language } }) => {
+      await waiveSeveral(services, params.id, { ...body, caller, language });
       return undefined;
     }),
     route(withdrawCall, async ({ params }) => {

@@ -79,7 +79,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       settings: "readWriting",
       ebooks: "create delete toggleArchive update",
       issues:
-        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
+        "check close create readPlan reopen updateContents updateDetails waive waiveSeveral withdrawWaiver",
       issueReleases: "releaseNow schedule undo unschedule",
       documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",
@@ -103,7 +103,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
       issues:
-        "check close create readPlan reopen updateContents updateDetails waive withdrawWaiver",
+        "check close create readPlan reopen updateContents updateDetails waive waiveSeveral withdrawWaiver",
       issueReleases: "releaseNow schedule undo unschedule",
       documents: "listOfIssue makeOfIssue",
       magazines: "create delete toggleArchive update",

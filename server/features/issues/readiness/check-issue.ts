@@ -1,6 +1,7 @@
 import type {
   checkIssue as checkCall,
   waiveFinding as waiveCall,
+  waiveSeveral as waiveSeveralCall,
 } from "@hilal/contract/issues/issue-readiness";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
@@ -19,7 +20,13 @@ import { listItems, lockIssue } from "../issues.store.ts";
 import { settleOwnership } from "../sent-contents.ts";
 import { loadArticleTexts } from "./article-texts.ts";
 import { type Finding, findFindings, isRefused } from "./find-findings.ts";
-import { listWaivers, removeWaiver, type StoredWaiver, upsertWaiver } from "./readiness.store.ts";
+import {
+  listWaivers,
+  removeWaiver,
+  type StoredWaiver,
+  upsertWaiver,
+  upsertWaivers,
+} from "./readiness.store.ts";
 
 export type IssueCheckAnswer = AnswerOf<typeof checkCall>;
 
@@ -123,7 +130,7 @@ export async function waiveFinding(
   { caller, language, ...waiver }: z.output<typeof waiveCall.body> & Asked,
 ): Promise<void> {
   const { database, now } = services;
-  await requireWaivable(services, issueId, { ...waiver, caller, language });
+  await requireWaivable(services, issueId, { findings: [waiver], caller, language });
   await database.transaction(async (transaction) => {
     const { issue } = requireFound(await lockIssue(transaction, issueId));
     requireFound(issue);
@@ -132,17 +139,45 @@ export async function waiveFinding(
   });
 }
 
-type Waived = Pick<z.output<typeof waiveCall.body>, "check" | "subject"> & Asked;
+/**
+ * Waives several findings with one note: all of them or none (product: issues 34).
+ * @throws HttpError 404; 409 if publishing would refuse one of them all the same
+ */
+export async function waiveSeveral(
+  services: Services,
+  issueId: number,
+  { caller, language, findings, note }: z.output<typeof waiveSeveralCall.body> & Asked,
+): Promise<void> {
+  const { database, now } = services;
+  await requireWaivable(services, issueId, { findings, caller, language });
+  await database.transaction(async (transaction) => {
+    const { issue } = requireFound(await lockIssue(transaction, issueId));
+    requireFound(issue);
+    const by = { note, userId: callerId(caller), createdAt: now() };
+    const waivers = findings.map((finding) => ({ issueId, ...finding, ...by }));
+    await upsertWaivers(transaction, waivers);
+  });
+}
+
+interface Waived extends Asked {
+  readonly findings: z.output<typeof waiveSeveralCall.body>["findings"];
+}
 
 async function requireWaivable(
   services: Services,
   issueId: number,
-  { check, subject, ...asked }: Waived,
+  { findings, ...asked }: Waived,
 ): Promise<void> {
-  const items = check === "cover_missing" ? await listItems(services.database, issueId) : [];
-  const named = items.filter(({ article }) => article && subject === `article:${article.id}`);
-  const [text] = (await loadArticleTexts(services, named, asked)).values();
-  if (isRefused(check, text)) throw new HttpError("conflict", { text: "waiver_refused" });
+  const bare = new Set(
+    findings.flatMap(({ check, subject }) => (check === "cover_missing" ? subject : [])),
+  );
+  const items = bare.size > 0 ? await listItems(services.database, issueId) : [];
+  const named = items.filter(({ article }) => article && bare.has(`article:${article.id}`));
+  const texts = await loadArticleTexts(services, named, asked);
+  const isAnyRefused = findings.some(({ check, subject }) =>
+    isRefused(check, texts.get(Number(subject.replace("article:", "")))),
+  );
+  if (isAnyRefused) throw new HttpError("conflict", { text: "waiver_refused" });
 }
 
 /** @throws HttpError 404 */

@@ -1,7 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../../database/connect.ts";
+import { users } from "../../../database/schema/accounts.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { issueWaivers } from "../../../database/schema/issues.ts";
+import { publications } from "../../../database/schema/publications.ts";
+import { auditEntries } from "../../../database/schema/records.ts";
+import { withoutAudit } from "../../../database/without-audit.ts";
 
 export type StoredWaiver = typeof issueWaivers.$inferSelect;
 
@@ -37,6 +41,30 @@ export async function upsertWaiver(
       target: [issueWaivers.issueId, issueWaivers.check, issueWaivers.subject],
       set: { note, userId, createdAt },
     });
+}
+
+/** Stores several waivers with one note, under one audit entry that names each check. */
+export async function upsertWaivers(
+  transaction: Transaction,
+  waivers: readonly Omit<StoredWaiver, "id">[],
+): Promise<void> {
+  const [first] = waivers;
+  if (!first) return;
+  await withoutAudit(transaction, async () => {
+    for (const waiver of waivers) await upsertWaiver(transaction, waiver);
+  });
+  const after = { check: waivers.map(({ check }) => check), note: first.note };
+  await transaction.execute(
+    sql`insert into ${auditEntries}
+          (actor_id, actor_name, address, action, kind, record_id, title, before, after)
+        select staff.id, coalesce(nullif(trim(staff.first_name || ' ' || staff.last_name), ''), staff.email, ''),
+          coalesce(current_setting('hilal.address', true), ''),
+          coalesce(nullif(current_setting('hilal.action', true), ''), 'system'), 'issue',
+          issue.id, left(issue.title, 200), ${JSON.stringify({ check: null, note: null })}::jsonb,
+          ${JSON.stringify(after)}::jsonb
+        from ${publications} issue left join ${users} staff on staff.id = ${first.userId}
+        where issue.id = ${first.issueId}`,
+  );
 }
 
 /** @returns whether there was one */

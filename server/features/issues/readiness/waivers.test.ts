@@ -182,4 +182,49 @@ describe("a waiver", () => {
     };
     expect([await take(other.id), await take(id)]).toEqual([404, 204]);
   });
+
+  it("of several findings is one act: one note, one entry, and all of them or none", async () => {
+    const image = (name: string) =>
+      `<p>${words}</p><p><img src="/media/${name.repeat(16)}/a.webp" alt=""></p>`;
+    const described = { ...covered, status: "Active" } as const;
+    const two = [
+      await ofOneTitle(app.database, { ...described, description: image("1") }),
+      await ofOneTitle(app.database, { ...described, description: image("2") }),
+    ];
+    const bare = await ofOneTitle(app.database, { status: "Inactive", coverImage: "" });
+    await app.database.insert(articleReviews).values({ articleId: bare.id, stage: "ready" });
+    const given = { articles: [...two, bare], magazine: covered };
+    const { id } = await newIssue(app.database, given);
+    const { findings } = await check(id);
+    const undescribed = findings.filter((one: Finding) => one.check === "alt_missing");
+    expect([undescribed.length, findings.length]).toEqual([2, 3]);
+    const named = (list: Finding[]) => list.map(({ check, subject }) => ({ check, subject }));
+    const waive = (list: Finding[], note: string) =>
+      app.call("POST", `/api/issue/${id}/waivers/several/`, {
+        token: editor,
+        body: { findings: named(list), note },
+      });
+    const silent = await waive(undescribed, " ");
+    expect(silent.body.fields).toEqual({ note: "Please say why it may pass." });
+    expect((await waive(findings, "All.")).status).toBe(409);
+    expect((await waive([], "None.")).status).toBe(400);
+    const waivers = () =>
+      app.database.select().from(issueWaivers).where(eq(issueWaivers.issueId, id));
+    expect(await waivers()).toEqual([]);
+    expect((await waive(undescribed, "Ornaments.")).status).toBe(204);
+    expect((await waivers()).map(({ note }) => note)).toEqual(["Ornaments.", "Ornaments."]);
+    const entries = await app.database
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.recordId, id));
+    const told = entries.filter(({ action }) => action === "issues.waiveSeveral");
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      kind: "issue",
+      actorName: expect.stringMatching(/./),
+      title: expect.stringMatching(/./),
+      before: { note: null },
+      after: { check: ["alt_missing", "alt_missing"], note: "Ornaments." },
+    });
+  });
 });
