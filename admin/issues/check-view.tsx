@@ -2,47 +2,59 @@ import { closeIssue, reopenIssue } from "@hilal/contract/issues/issue-desk";
 import {
   checkIssue,
   type IssueFinding,
-  waiveFinding,
+  issueChecks,
   withdrawWaiver,
 } from "@hilal/contract/issues/issue-readiness";
-import { articleStates } from "@hilal/contract/shared/choices";
-import { limits } from "@hilal/contract/shared/limits";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { toErrorMessage } from "../api/error-message.ts";
 import { useApiQuery } from "../api/use-api.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
-import type { FieldErrors } from "../kit/actions/use-confirmed-call.ts";
 import { Button } from "../kit/button.tsx";
-import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
-import { TypedLines } from "../kit/fields/typed-field.tsx";
+import { Tick } from "../kit/fields/tick.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import type { OfficeTexts } from "../texts/load-texts.ts";
 import styles from "./check-view.module.css";
 import { deskTabPath } from "./desk-tab-path.ts";
 import { useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
 import { useConfirmedIssueAction, useIssueAction } from "./use-issue-action.ts";
+import { getFindingDetail, WaiveDialog } from "./waive-dialog.tsx";
 
-/**
- * The detail of a finding: for an article that is not ready its state as text, otherwise the detail in the response.
- */
-function findingDetail({ check, detail }: IssueFinding, t: OfficeTexts): string {
-  if (check !== "article_not_ready") return detail;
-  const state = articleStates.find((name) => name === detail);
-  return state ? t(`desk.state.${state}`) : "";
+/** What identifies a finding, also after the check has run again. */
+const getFindingKey = ({ check, subject }: IssueFinding) => `${check} ${subject}`;
+
+/** Whether a finding can be waived now. */
+const isWaivable = ({ waiver, must_mend }: IssueFinding) => waiver === null && !must_mend;
+
+/** The findings chosen to be waived together. */
+interface Choice {
+  has(finding: IssueFinding): boolean;
+  set(findings: readonly IssueFinding[], isChosen: boolean): void;
+}
+
+function useChoice(): Choice {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return {
+    has: (finding) => keys.has(getFindingKey(finding)),
+    set: (findings, isChosen) =>
+      setKeys((now) => {
+        const changed = findings.map(getFindingKey);
+        return isChosen ? now.union(new Set(changed)) : now.difference(new Set(changed));
+      }),
+  };
 }
 
 interface FindingGroupProps {
   /** The findings of one article, or of the issue itself. */
   readonly findings: readonly IssueFinding[];
-  onWaive(finding: IssueFinding): void;
+  readonly choice: Choice;
+  onWaive(findings: readonly IssueFinding[]): void;
 }
 
 /** The findings about one article: each with a link to fix it, or a button to waive it. */
-function FindingGroup({ findings, onWaive }: FindingGroupProps) {
+function FindingGroup({ findings, choice, onWaive }: FindingGroupProps) {
   const t = useTexts();
   const id = useId();
   const [first] = findings;
@@ -57,9 +69,10 @@ function FindingGroup({ findings, onWaive }: FindingGroupProps) {
       <ul>
         {findings.map((finding) => (
           <Finding
-            key={`${finding.check} ${finding.subject}`}
+            key={getFindingKey(finding)}
             finding={finding}
-            onWaive={() => onWaive(finding)}
+            choice={choice}
+            onWaive={() => onWaive([finding])}
           />
         ))}
       </ul>
@@ -67,13 +80,19 @@ function FindingGroup({ findings, onWaive }: FindingGroupProps) {
   );
 }
 
-function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive(): void }) {
+interface FindingProps {
+  readonly finding: IssueFinding;
+  readonly choice: Choice;
+  onWaive(): void;
+}
+
+function Finding({ finding, choice, onWaive }: FindingProps) {
   const t = useTexts();
   const { abilities } = useStaff();
   const { plan } = useDeskState();
   const { act, isBusy } = useIssueAction();
   const { check, article, waiver, must_mend: mustMend } = finding;
-  const detail = findingDetail(finding, t);
+  const detail = getFindingDetail(finding, t);
   const what = t(`issueRelease.check.finding.${check}`);
   const ofDetails = ["issue_cover_missing", "issue_cover_alt_missing", "pdf_missing"];
   const mendAt =
@@ -89,7 +108,16 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
   return (
     <li className={styles.finding} data-waived={waiver ? true : undefined}>
       <div className={styles.words}>
-        <p>{what}</p>
+        {isWaivable(finding) ? (
+          <Tick
+            isChecked={choice.has(finding)}
+            onChange={(isChosen) => choice.set([finding], isChosen)}
+          >
+            {what}
+          </Tick>
+        ) : (
+          <p>{what}</p>
+        )}
         {detail && (
           <p className={styles.soft} dir="auto">
             {detail}
@@ -132,57 +160,6 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
   );
 }
 
-interface WaiveDialogProps {
-  readonly finding: IssueFinding;
-  onClose(): void;
-}
-
-/** Waives a finding, with a note that gives the reason. */
-function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
-  const t = useTexts();
-  const { plan } = useDeskState();
-  const { act, isBusy } = useIssueAction({ isInDialog: true });
-  const [note, setNote] = useState("");
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const waive = async () => {
-    const { check, subject } = finding;
-    const refused = await act(
-      waiveFinding,
-      () => ({ params: { id: plan.id }, body: { check, subject, note } }),
-      () => t("issueRelease.check.waiveDone"),
-    );
-    if (refused) setFaults(refused);
-    else onClose();
-  };
-  const detail = findingDetail(finding, t);
-  return (
-    <FormDialog
-      title={t("issueRelease.check.waiveTitle")}
-      action={t("issueRelease.check.waiveTitle")}
-      isBusy={isBusy}
-      failure={faults.note ? undefined : Object.values(faults)[0]}
-      onAct={() => void waive()}
-      onClose={onClose}
-    >
-      <p>{t(`issueRelease.check.finding.${finding.check}`)}</p>
-      {detail && <p dir="auto">{detail}</p>}
-      <TypedLines
-        label={t("issueRelease.check.note")}
-        error={faults.note}
-        isRequired
-        isForWords
-        rows={3}
-        maxLength={limits.textMaxLength}
-        value={note}
-        onChange={(typed) => {
-          setNote(typed);
-          setFaults({});
-        }}
-      />
-    </FormDialog>
-  );
-}
-
 /** Refetch interval while links are being checked, in milliseconds. */
 const again = 3_000;
 
@@ -192,7 +169,8 @@ export function CheckView() {
   const { desk } = useIssueDesk();
   const { plan, status } = useDeskState();
   const [asksAgain, setAsksAgain] = useState(false);
-  const [asked, setAsked] = useState<IssueFinding | null>(null);
+  const [asked, setAsked] = useState<readonly IssueFinding[] | null>(null);
+  const choice = useChoice();
   const isReleased = plan.stage === "released";
   const { data, error, isFetching, refetch } = useApiQuery(
     checkIssue,
@@ -234,8 +212,14 @@ export function CheckView() {
           t("issueRelease.check.running")
         )}
       </div>
+      <ChoiceBar findings={findings} choice={choice} onWaive={setAsked} />
       {groupFindings(findings).map((group) => (
-        <FindingGroup key={group.key} findings={group.findings} onWaive={setAsked} />
+        <FindingGroup
+          key={group.key}
+          findings={group.findings}
+          choice={choice}
+          onWaive={setAsked}
+        />
       ))}
       <div className={styles.buttons}>
         <Button isPending={isFetching} onPress={() => void refetch()}>
@@ -244,7 +228,51 @@ export function CheckView() {
         {!isReleased && <Closing mayClose={data?.may_close ?? false} hasFindings={open > 0} />}
       </div>
       {isReleased && <p>{t("issueRelease.check.isReleased")}</p>}
-      {asked && <WaiveDialog finding={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <WaiveDialog
+          findings={asked}
+          onClose={(isDone) => {
+            if (isDone) choice.set(asked, false);
+            setAsked(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Chooses the findings of a kind, or all, and waives what is chosen by one act (product: issues 34). */
+function ChoiceBar({ findings, choice, onWaive }: FindingGroupProps) {
+  const t = useTexts();
+  const open = findings.filter(isWaivable);
+  if (open.length < 2) return null;
+  const chosen = open.filter(choice.has);
+  const kinds = issueChecks
+    .map((check) => ({ check, alike: open.filter((finding) => finding.check === check) }))
+    .filter(({ alike }) => alike.length > 1 && alike.length < open.length);
+  return (
+    <div className={styles.choice}>
+      <Tick
+        isChecked={chosen.length === open.length}
+        onChange={(isChosen) => choice.set(open, isChosen)}
+      >
+        {t("issueRelease.check.all", { count: open.length })}
+      </Tick>
+      {kinds.map(({ check, alike }) => (
+        <Tick
+          key={check}
+          isChecked={alike.every(choice.has)}
+          onChange={(isChosen) => choice.set(alike, isChosen)}
+        >
+          {t("issueRelease.check.kind", {
+            finding: t(`issueRelease.check.finding.${check}`),
+            count: alike.length,
+          })}
+        </Tick>
+      ))}
+      <Button isDisabled={chosen.length === 0} onPress={() => onWaive(chosen)}>
+        {t("issueRelease.check.waiveChosen", { count: chosen.length })}
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   checkIssue,
   type IssueFinding,
   waiveFinding,
+  waiveSeveral,
 } from "@hilal/contract/issues/issue-readiness";
 import { samplePlan } from "@hilal/contract/testing/planned-issue";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -30,7 +31,7 @@ const groups = () =>
   [...document.querySelectorAll("section[aria-labelledby]")].map((group) => [
     group.querySelector("h2")?.textContent,
     ...[...group.querySelectorAll("li")].map((one) => [
-      ...words(one, "p"),
+      ...words(one, "p, label"),
       one.querySelector("a")?.getAttribute("href"),
       ...[...one.querySelectorAll("button")].map((button) => button.getAttribute("aria-label")),
     ]),
@@ -218,4 +219,46 @@ it("tells the state of an article that is not ready in the language of the scree
   await user.click(screen.getByRole("button", { name: "اردو" }));
   await screen.findByText("زیرِ جائزہ");
   await waitFor(() => expect(api.listCalls(checkIssue).length).toBeGreaterThan(asked));
+});
+
+it("lets several findings pass by one act: those of a kind, or all", async () => {
+  const undescribed = (subject: string) => finding({ check: "alt_missing", subject, article: 101 });
+  const { api } = await openIssueDesk("check", samplePlan(), (fake) => {
+    fake.answers(checkIssue, {
+      findings: [
+        undescribed("a"),
+        undescribed("b"),
+        finding({ check: "link_dead", subject: "c", article: 102 }),
+        finding({ check: "cover_missing", subject: "d", article: 103, must_mend: true }),
+      ],
+      links_under_way: 0,
+      may_close: false,
+    });
+    fake.answers(waiveSeveral, undefined);
+  });
+  const waive = await screen.findByRole<HTMLButtonElement>("button", { name: "Let pass…" });
+  expect(waive.disabled).toBe(true);
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  fireEvent.click(box("All 3 points"));
+  screen.getByRole("button", { name: "Let 3 points pass…" });
+  fireEvent.click(box("A link leads nowhere."));
+  expect(box("All 3 points").checked).toBe(false);
+  expect(box("A picture is not described. (2)").checked).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Let 2 points pass…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Let 2 points pass" }));
+  dialog.getByText("A picture is not described. (2)");
+  fireEvent.change(dialog.getByLabelText("Why may it pass?"), { target: { value: "Ornaments." } });
+  fireEvent.click(dialog.getByText("Let it pass", { selector: "button" }));
+  await screen.findByText("2 points were let pass.", { selector: "bdi" });
+  expect(api.listCalls(waiveSeveral).map(({ body }) => body)).toEqual([
+    {
+      findings: [
+        { check: "alt_missing", subject: "a" },
+        { check: "alt_missing", subject: "b" },
+      ],
+      note: "Ornaments.",
+    },
+  ]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  screen.getByRole("button", { name: "Let pass…" });
 });

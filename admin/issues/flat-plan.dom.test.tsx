@@ -5,109 +5,103 @@ import {
   sampleSection,
 } from "@hilal/contract/testing/planned-issue";
 import { samplePicture } from "@hilal/contract/testing/sample-records";
-import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { openIssueDesk } from "../testing/open-issue-desk.ts";
 
-/** The tiles of the plan by section: the sheets, the text and the link of each. */
-const laidOut = () =>
-  [...document.querySelectorAll("main section[aria-label]")].map((section) => [
-    section.getAttribute("aria-label"),
-    ...[...section.querySelectorAll("ol > li")].map((tile) => [
-      tile.querySelectorAll("[aria-hidden] > span").length,
-      tile.querySelector("p[dir]")?.textContent,
-      tile.querySelector("a")?.getAttribute("href") ?? null,
-      ...[...tile.querySelectorAll("p:not([dir]) span, ul li")].map((one) => one.textContent),
-    ]),
+/** The spreads of the plan: their names, and of each page its number, the slots' states, texts and links. */
+const spreads = () =>
+  [...screen.getByRole("list", { name: "Pages of the issue" }).children].map((spread) => [
+    spread.getAttribute("aria-label"),
+    ...[...spread.children].map((page) =>
+      page.lastElementChild === null
+        ? null
+        : [
+            ...[...page.querySelectorAll("div[data-state]")].map((slot) => [
+              slot.getAttribute("data-state"),
+              ...[
+                ...slot.querySelectorAll("p > span, p[dir], p:not(:has(span)):not([dir]), li"),
+              ].map((one) => one.textContent),
+              slot.querySelector("a")?.getAttribute("href") ?? null,
+            ]),
+            page.lastElementChild.textContent,
+          ],
+    ),
   ]);
 
-it("lays every slot out in the direction of its magazine, with its pages and where it stands", async () => {
-  const writer = { id: 9, name: "Hina Shah" };
-  const untitled = sampleItem({ id: 6 });
+it("lays an issue out on facing pages, the cover alone, in the direction of its magazine", async () => {
   await openIssueDesk(
     "plan",
     samplePlan({
       edition: "hilal-urdu",
+      cover: samplePicture,
       sections: [
         sampleSection(1, "Cover story", [
-          sampleItem({ id: 1, page_from: 4, page_to: 6 }),
-          sampleItem({ id: 2, estimated_pages: 2.44, due_on: "2026-11-07", is_late: true }),
+          sampleItem({ id: 1, page_from: 2, page_to: 3 }),
+          sampleItem({ id: 2, estimated_pages: 0.6, due_on: "2026-11-07", is_late: true }),
         ]),
-        sampleSection(2, "Empty", []),
-        sampleSection(3, "", [
-          emptyItem(3, "Letters", { writer, page_from: 9 }),
-          sampleItem({ id: 4, estimated_pages: 40, state: "in_review" }),
-          emptyItem(5, ""),
-          {
-            ...untitled,
-            article: untitled.article && {
-              ...untitled.article,
-              writer: "",
-              words: 0,
-              cover: samplePicture,
-            },
-            writer,
-          },
+        sampleSection(2, "Regulars", [
+          emptyItem(3, "Advert: a bank", { page_from: 7 }),
+          emptyItem(4, "Letters", { writer: { id: 9, name: "Hina Shah" } }),
         ]),
       ],
     }),
   );
-  expect(laidOut()).toEqual([
+  const contents = "/admin/magazine-management/issue/4";
+  expect(spreads()).toEqual([
+    ["Page 1", null, ["1"]],
     [
-      "Cover story",
+      "Pages 2 to 3",
       [
-        3,
-        "Article 1",
-        "/admin/new-article/101",
-        "Ready",
-        "Amina Rahman",
-        "800 words",
-        "Pages 4 to 6",
+        [
+          "ready",
+          "Cover story",
+          "Article 1",
+          "Ready",
+          "Amina Rahman",
+          "800 words",
+          "/admin/new-article/101",
+        ],
+        "2",
       ],
-      [
-        3,
-        "Article 2",
-        "/admin/new-article/102",
-        "Ready",
-        "Late",
-        "Amina Rahman",
-        "800 words",
-        "about 2.4 pages",
-        "Due on 7 Nov 2026",
-      ],
+      [["ready", "Article 1, continued", null], "3"],
     ],
     [
-      "Section without a title",
-      [1, "Letters", null, "Missing", "Hina Shah", "Page 9"],
+      "Pages 4 to 5",
       [
-        12,
-        "Article 4",
-        "/admin/new-article/104",
-        "In review",
-        "Amina Rahman",
-        "800 words",
-        "about 40 pages",
+        [
+          "ready",
+          "Article 2",
+          "Ready",
+          "Late",
+          "Amina Rahman",
+          "800 words",
+          "page estimated",
+          "Due on 7 Nov 2026",
+          "/admin/new-article/102",
+        ],
+        "4",
       ],
-      [1, "Untitled slot", null, "Missing", "about 0 pages"],
-      [
-        2,
-        "Article 6",
-        "/admin/new-article/106",
-        "Ready",
-        "Hina Shah",
-        "no words",
-        "about 1.5 pages",
-      ],
+      ["5"],
+    ],
+    ["Pages 6 to 7", ["6"], [["advert", "Regulars", "Advert: a bank", "Advert", contents], "7"]],
+    [
+      "Page 8",
+      [["missing", "Letters", "Missing", "Hina Shah", "page estimated", contents], "8"],
+      null,
     ],
   ]);
-  expect(screen.getByLabelText("Cover story").parentElement?.dir).toBe("rtl");
-  screen.getByLabelText("Slots of Section without a title");
-  expect(document.querySelectorAll("ol img")).toHaveLength(1);
-  screen.getByText(/^In the direction in which this magazine is read/);
+  expect(screen.getByRole("list", { name: "Pages of the issue" }).dir).toBe("rtl");
+  screen.getByText("8 pages");
+  screen.getByText("2 free");
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  fireEvent.click(screen.getByRole("button", { name: "Print" }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
 it("says that there is nothing to lay out while no section has a slot", async () => {
   await openIssueDesk("plan", samplePlan({ sections: [sampleSection(1, "Cover story", [])] }));
   screen.getByText("There is nothing to lay out yet.");
-  expect(laidOut()).toEqual([]);
+  expect(screen.queryByRole("list", { name: "Pages of the issue" })).toBeNull();
 });

@@ -13,7 +13,7 @@ import { RecordList } from "../kit/list/record-list.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { toAuditAction, useActorName } from "./audit-actions.ts";
 import styles from "./audit-screen.module.css";
-import { formatName, useChangeLines } from "./changed-values.ts";
+import { formatName, useChangeLines, type ValueText } from "./changed-values.ts";
 
 /**
  * Columns: time, person, action, record, changes and address.
@@ -21,7 +21,12 @@ import { formatName, useChangeLines } from "./changed-values.ts";
  */
 function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof listAudit> {
   const { t, language } = useLanguage();
-  const check = formatName(issueChecks, (name) => t(`issueRelease.check.finding.${name}`));
+  const oneCheck = formatName(issueChecks, (name) => t(`issueRelease.check.finding.${name}`));
+  // Several findings that were waived together have one entry.
+  const check: ValueText = (value) =>
+    Array.isArray(value)
+      ? [...new Set(value.map(oneCheck).filter((text) => text !== undefined))].join(" ")
+      : oneCheck(value);
   const toChangeLines = useChangeLines(people, { check });
   const actorName = useActorName();
   const kindName = (kind: string) => {
