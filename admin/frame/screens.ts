@@ -74,7 +74,10 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   ),
   issueDesk: withTexts(
     "issue",
-    async () => (await import("../issues/issue-desk-screen.tsx")).IssueDeskScreen,
+    withTexts(
+      "record",
+      async () => (await import("../issues/issue-desk-screen.tsx")).IssueDeskScreen,
+    ),
   ),
   newMagazine: magazineForm,
   editMagazine: magazineForm,
@@ -104,7 +107,10 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   ownTrash: trash,
   trash,
   users: withTexts("list", async () => (await import("../upkeep/users-screen.tsx")).UsersScreen),
-  settings: async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen,
+  settings: withTexts(
+    "record",
+    async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen,
+  ),
 };
 
 /** The routes of all screens, relative to `/admin`: the router accepts no absolute path for `/admin` itself here. */

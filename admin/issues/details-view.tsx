@@ -8,13 +8,15 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { useApiCall } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
-import controls from "../kit/control.module.css";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field, FieldRow } from "../kit/fields/field.tsx";
 import { FormFields, fieldsFor } from "../kit/fields/form-fields.tsx";
+import { Tick } from "../kit/fields/tick.tsx";
+import { TypedField } from "../kit/fields/typed-field.tsx";
 import { toText, useFormField, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { ConflictPanel } from "../kit/form/conflict-panel.tsx";
 import { ErrorSummary } from "../kit/form/error-summary.tsx";
+import { FormSaveBar } from "../kit/form/save-bar.tsx";
 import { useSave, useSaveKey } from "../kit/form/use-save.ts";
 import { coverImage, pdfDocument } from "../kit/upload/file-kinds.ts";
 import { UploadsProvider } from "../kit/upload/upload-progress.tsx";
@@ -104,40 +106,33 @@ function ThemeColour() {
   return (
     <fieldset className={styles.colours}>
       <legend>{t("issueDesk.details.colour")}</legend>
-      <label className={styles.colour}>
-        <input
-          type="radio"
-          name={id}
-          checked={colour === ""}
-          onChange={() => change("")}
-          ref={ref}
-        />
+      <Tick isFramed group={id} isChecked={colour === ""} onChange={() => change("")} ref={ref}>
         {t("issueDesk.details.noColour")}
-      </label>
+      </Tick>
       {names.map((name) => (
-        <label key={name} className={styles.colour}>
-          <input
-            type="radio"
-            name={id}
-            checked={chosen === name}
-            onChange={() => change(themeColours[name])}
-          />
+        <Tick
+          key={name}
+          isFramed
+          group={id}
+          isChecked={chosen === name}
+          onChange={() => change(themeColours[name])}
+        >
           <Swatch colour={themeColours[name]} />
           {t(`issueDesk.details.colourName.${name}`)}
-        </label>
+        </Tick>
       ))}
-      <label className={styles.own}>
-        {t("issueDesk.details.ownColour")}
-        <input
-          className={controls.control}
+      <div className={styles.own}>
+        <TypedField
+          label={t("issueDesk.details.ownColour")}
+          isInvalid={error !== undefined}
+          isRequired
           dir="ltr"
           placeholder={themeColours.blue}
           maxLength={7}
-          aria-invalid={error ? true : undefined}
           value={chosen ? "" : toText(value)}
-          onChange={(event) => change(event.target.value)}
+          onChange={change}
         />
-      </label>
+      </div>
       {colour !== "" && contrast !== null && contrast < leastContrast && (
         <p role="status" className={styles.warning}>
           {t("issueDesk.details.paleColour", { ratio: contrast.toFixed(1) })}
@@ -286,7 +281,7 @@ export function DetailsView() {
               contentLanguage={language}
               maxLength={limits.nameMaxLength}
             />
-            <div>
+            <FormSaveBar save={save} isUploading={isUploading}>
               <Button
                 type="submit"
                 rank="primary"
@@ -295,7 +290,7 @@ export function DetailsView() {
               >
                 {t("issueDesk.details.save")}
               </Button>
-            </div>
+            </FormSaveBar>
           </form>
         )}
       </UploadsProvider>

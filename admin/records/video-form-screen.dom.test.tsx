@@ -22,12 +22,17 @@ describe("a video's form", () => {
   });
 
   it.each([watch, "https://youtu.be/hV7-kQ2mLzA", "https://www.youtube.com/embed/hV7-kQ2mLzA"])(
-    "shows the video of %s at once",
+    "shows the still of %s at once, and plays it there",
     async (address) => {
       const { user } = await openOffice(create, () => undefined);
       await user.click(await screen.findByLabelText("YouTube URL"));
-      expect(screen.queryByTitle("Preview of the video")).toBeNull();
+      screen.getByText("The picture of the video appears here.");
       await user.paste(address);
+      expect((await screen.findByAltText("Picture of the video")).getAttribute("src")).toBe(
+        "https://i.ytimg.com/vi/hV7-kQ2mLzA/mqdefault.jpg",
+      );
+      expect(screen.queryByTitle("Preview of the video")).toBeNull();
+      await user.click(screen.getByText("Play the video here"));
       expect((await screen.findByTitle("Preview of the video")).getAttribute("src")).toBe(
         "https://www.youtube-nocookie.com/embed/hV7-kQ2mLzA",
       );
@@ -49,6 +54,29 @@ describe("a video's form", () => {
     await user.clear(field("Display Order"));
     await user.type(field("Display Order"), "{ArrowDown}");
     expect(field("Display Order").value).toBe("0");
+  });
+
+  it("takes the language of its title until one is chosen", async () => {
+    const { user } = await openOffice(create, () => undefined);
+    await user.click(await screen.findByLabelText("Title"));
+    await user.paste("پہاڑوں کے ڈاکیے");
+    await waitFor(() => expect(field("Language").value).toBe("Urdu"));
+    await user.clear(field("Title"));
+    await user.paste("The postmen of the mountains");
+    await waitFor(() => expect(field("Language").value).toBe("English"));
+    await user.selectOptions(field("Language"), "Urdu");
+    await user.type(field("Title"), " again");
+    expect(field("Language").value).toBe("Urdu");
+  });
+
+  it("keeps the language of a video that is edited", async () => {
+    const record = sampleVideo({ language: "Urdu", title: "عنوان" });
+    const { user } = await openOffice("/admin/videos-management/edit/6", (api) =>
+      api.answers(readVideo, record),
+    );
+    await user.clear(await screen.findByLabelText("Title"));
+    await user.paste("An English title");
+    expect(field("Language").value).toBe("Urdu");
   });
 
   it("makes a video and leads to its list", async () => {

@@ -2,8 +2,11 @@ import { recordLanguages } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
 import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
 import { createVideo, readVideo, updateVideo, videoBody } from "@hilal/contract/videos";
-import { useWatch } from "react-hook-form";
+import { detectLanguage } from "@hilal/i18n/text/detect-direction";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { Button } from "../kit/button.tsx";
 import { toLanguage } from "../kit/content-text.tsx";
 import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
@@ -15,32 +18,70 @@ type VideoValues = z.input<typeof videoBody>;
 
 const { NumberField, Select, StatusSelect, TextArea, TextField } = fieldsFor<VideoValues>();
 
-/** The player for a watch, youtu.be or embed address, once it is valid; from the host that sets no cookies. */
+/**
+ * The still of a video, once its address is valid, which plays it when pressed; from hosts that set no cookies. Its room
+ * is kept from the beginning, so that nothing moves when an address is pasted.
+ */
 function VideoPreview({ address }: { readonly address: string }) {
   const t = useTexts();
   const video = readYoutubeVideo(address);
-  if (video === null) return null;
+  const [playing, setPlaying] = useState<string>();
+  if (video === null) return <p className={styles.preview}>{t("adminRecords.noVideo")}</p>;
+  if (playing === address) {
+    return (
+      <iframe
+        className={styles.preview}
+        src={youtubeEmbedAddress(video)}
+        title={t("adminRecords.videoPreview")}
+        // YouTube refuses to play embedded videos without a referrer.
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="fullscreen; picture-in-picture"
+      />
+    );
+  }
   return (
-    <iframe
-      className={styles.preview}
-      src={youtubeEmbedAddress(video)}
-      title={t("adminRecords.videoPreview")}
-      loading="lazy"
-      // YouTube refuses to play embedded videos without a referrer.
-      referrerPolicy="strict-origin-when-cross-origin"
-      allow="fullscreen; picture-in-picture"
-    />
+    <div className={styles.preview}>
+      <img
+        key={video.id}
+        className={styles.still}
+        src={`https://i.ytimg.com/vi/${video.id}/mqdefault.jpg`}
+        alt={t("adminRecords.videoPicture")}
+      />
+      <span className={styles.play}>
+        <Button onPress={() => setPlaying(address)}>
+          {t("adminRecords.playVideo")}
+        </Button>
+      </span>
+    </div>
   );
+}
+
+/** A new video is in the language of its title until one is chosen (product: forms 18). */
+function useLanguageOfTitle() {
+  const { formState, setValue } = useFormContext<VideoValues>();
+  const title = useWatch<VideoValues, "title">({ name: "title" });
+  const isNew = formState.defaultValues?.version === undefined;
+  const isChosen = useRef(false);
+  const written = detectLanguage(title);
+  useEffect(() => {
+    if (!isNew || isChosen.current || written === undefined) return;
+    setValue("language", written === "ur" ? "Urdu" : "English", { shouldDirty: true });
+  }, [isNew, written, setValue]);
+  return () => {
+    isChosen.current = true;
+  };
 }
 
 function VideoDetails() {
   const t = useTexts();
+  const choose = useLanguageOfTitle();
   return (
     <>
       <Select
         name="language"
         isRequired
         choices={toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
+        onChosen={choose}
       />
       <StatusSelect name="status" />
       <NumberField name="order" hint={t("adminRecords.hint.order")} isRequired min={0} />

@@ -3,14 +3,18 @@ import {
   readHouseSettings,
   updateHouseSettings,
 } from "@hilal/contract/desk/house-settings";
-import { useId, useState } from "react";
+import { useRef, useState } from "react";
 import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
+import { Tick } from "../kit/fields/tick.tsx";
+import { SaveBar, type Standing } from "../kit/form/save-bar.tsx";
+import { useSaveKey } from "../kit/form/use-save.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
+import type { OfficeTexts } from "../texts/load-texts.ts";
 import styles from "./settings-screen.module.css";
 
 const settings = [
@@ -18,14 +22,32 @@ const settings = [
   { name: "category_switches_language", text: "language" },
 ] as const satisfies readonly { name: keyof HouseSettings; text: string }[];
 
+function getStanding(
+  {
+    isPending,
+    error,
+    isSuccess,
+  }: Pick<ReturnType<typeof useApiCall>, "error" | "isPending" | "isSuccess">,
+  isChanged: boolean,
+  t: OfficeTexts,
+): Standing {
+  if (isPending) return { kind: "saving" };
+  if (error) return { kind: "failed", detail: toErrorMessage(error, t) };
+  if (isChanged) return { kind: "changed" };
+  return { kind: isSuccess ? "saved" : "clean" };
+}
+
 /** The house's own settings. */
 export function SettingsScreen() {
   const t = useTexts();
   const toasts = useToasts();
-  const id = useId();
   const { data, error, refetch } = useApiQuery(readHouseSettings);
   const update = useApiCall(updateHouseSettings, ["desk", "articles"]);
   const [chosen, setChosen] = useState<Partial<HouseSettings>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(() => form.current?.requestSubmit());
+  const isChanged = settings.some(({ name }) => (chosen[name] ?? data?.[name]) !== data?.[name]);
+  const standing = getStanding(update, isChanged, t);
   const save = async () => {
     try {
       await update.mutateAsync({ body: chosen });
@@ -44,6 +66,7 @@ export function SettingsScreen() {
         />
       ) : (
         <form
+          ref={form}
           className={styles.form}
           aria-busy={!data}
           onSubmit={(event) => {
@@ -52,30 +75,27 @@ export function SettingsScreen() {
           }}
         >
           {settings.map(({ name, text }) => (
-            <div key={name} className={styles.setting}>
-              <input
-                id={`${id}-${name}`}
-                type="checkbox"
-                aria-describedby={`${id}-${name}-hint`}
-                disabled={!data}
-                checked={chosen[name] ?? data?.[name] ?? false}
-                onChange={({ target }) => setChosen((now) => ({ ...now, [name]: target.checked }))}
-              />
-              <label htmlFor={`${id}-${name}`}>{t(`desk.settings.${text}`)}</label>
-              <p id={`${id}-${name}-hint`} className={styles.hint}>
-                {t(`desk.settings.${text}Hint`)}
-              </p>
-            </div>
+            <Tick
+              key={name}
+              hint={t(`desk.settings.${text}Hint`)}
+              isDisabled={!data}
+              isChecked={chosen[name] ?? data?.[name] ?? false}
+              onChange={(isChosen) => setChosen((now) => ({ ...now, [name]: isChosen }))}
+            >
+              {t(`desk.settings.${text}`)}
+            </Tick>
           ))}
-          <Button
-            type="submit"
-            rank="primary"
-            isDisabled={!data}
-            isPending={update.isPending}
-            busyLabel={t("adminForms.saving")}
-          >
-            {t("desk.action.save")}
-          </Button>
+          <SaveBar standing={standing}>
+            <Button
+              type="submit"
+              rank="primary"
+              isDisabled={!data}
+              isPending={update.isPending}
+              busyLabel={t("adminForms.saving")}
+            >
+              {t("desk.action.save")}
+            </Button>
+          </SaveBar>
         </form>
       )}
     </Screen>

@@ -19,8 +19,21 @@ export async function lookAt(
   await page.waitForFunction(() => document.getAnimations().length === 0);
   expect([button, await accessibilityFaults(page)]).toEqual([button, []]);
   expect([button, await horizontalOverflow(page)]).toEqual([button, []]);
+  expect([button, await measureDialog(page)]).toEqual([button, { isLow: true, endsInSight: true }]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
+}
+
+/** Whether a dialog takes at most four fifths of the window, and its last button is in sight (product: forms 17). */
+async function measureDialog(page: Page) {
+  return page.getByRole("dialog").evaluate((dialog) => {
+    const last = [...dialog.querySelectorAll("button")].at(-1)?.getBoundingClientRect();
+    const seen = last && document.elementFromPoint(last.x + last.width / 2, last.y + last.height / 2);
+    return {
+      isLow: dialog.getBoundingClientRect().height <= innerHeight * 0.8 + 1,
+      endsInSight: Boolean(seen && dialog.contains(seen)),
+    };
+  });
 }
 
 async function pressButton(page: Page, name: string): Promise<void> {

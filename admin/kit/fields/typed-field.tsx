@@ -9,12 +9,22 @@ interface TypedProps extends Omit<FieldProps, "aside" | "children"> {
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "dir" | "inputMode" | "lang" | "max" | "maxLength" | "min" | "type"
+  | "autoComplete"
+  | "dir"
+  | "inputMode"
+  | "lang"
+  | "max"
+  | "maxLength"
+  | "min"
+  | "placeholder"
+  | "type"
 >;
 
 interface TypedFieldProps extends TypedProps, InputProps {
   /** Whether it gets the focus when its dialog opens. */
   readonly isFirst?: boolean;
+  /** Whether it is wrong in a way that is said elsewhere. */
+  readonly isInvalid?: boolean;
 }
 
 /**
@@ -27,6 +37,7 @@ export function TypedField({
   isRequired,
   isForWords,
   isFirst = false,
+  isInvalid = false,
   value,
   onChange,
   ...input
@@ -37,6 +48,7 @@ export function TypedField({
         <input
           {...control}
           {...input}
+          {...(isInvalid ? { "aria-invalid": true } : {})}
           // biome-ignore lint/a11y/noAutofocus: the first field of a dialog gets the focus
           autoFocus={isFirst}
           className={controls.control}

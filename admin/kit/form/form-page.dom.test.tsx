@@ -136,6 +136,25 @@ describe("a form", () => {
     screen.getByText("Ctrl+S saves");
   });
 
+  it("says in its bar where it stands", async () => {
+    const { api } = await openForm();
+    screen.getByText("No changes");
+    put("Cost", "");
+    screen.getByText("Not saved yet");
+    save();
+    await screen.findByText("1 field needs a look");
+    put("Cost", "950");
+    api.refuses(updatePackage, { error: "Away.", code: "unavailable" });
+    save();
+    await screen.findByText("Not saved: Away.");
+    const held = Promise.withResolvers<typeof record>();
+    api.answers(updatePackage, () => held.promise);
+    save();
+    await screen.findByText("Saving changes...");
+    held.resolve(record);
+    await screen.findByText("Packages");
+  });
+
   it("is sent once while it is under way, and leads to its list", async () => {
     const opened = await openForm();
     const held = Promise.withResolvers<typeof record>();

@@ -12,6 +12,7 @@ import { UploadsProvider } from "../upload/upload-progress.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
+import { FormSaveBar } from "./save-bar.tsx";
 import { type Save, useSaveKey } from "./use-save.ts";
 
 /**
@@ -56,13 +57,13 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly onSaveKey?: () => void;
   /** Shown next to the heading. */
   readonly actions?: ReactNode;
-  /** The panel at the side: status, dates. */
+  /** Short choices below the fields: status, dates. */
   readonly side?: ReactNode;
   /** The fields, in one column. */
   readonly children: ReactNode;
 }
 
-/** The layout of a form: one column of fields, a side panel, and buttons that are always visible. */
+/** The layout of a form: one column of fields, short choices below them, and a bar that is always in sight. */
 export function FormPage<Values extends FieldValues, Sent>({
   form,
   save,
@@ -95,11 +96,9 @@ export function FormPage<Values extends FieldValues, Sent>({
             >
               <ErrorSummary />
               {save.conflict && <ConflictPanel conflict={save.conflict} />}
-              <div className={styles.columns}>
-                <div className={styles.fields}>{children}</div>
-                {side && <div className={styles.side}>{side}</div>}
-              </div>
-              <div className={styles.buttons}>
+              <div className={styles.fields}>{children}</div>
+              {side && <div className={styles.side}>{side}</div>}
+              <FormSaveBar save={save} isUploading={isUploading}>
                 {page.cancelTo && (
                   <LinkButton to={page.cancelTo}>{t("adminForms.cancel")}</LinkButton>
                 )}
@@ -113,10 +112,7 @@ export function FormPage<Values extends FieldValues, Sent>({
                     {page.submitLabel}
                   </Button>
                 )}
-                <span className={styles.keys}>
-                  {t("adminForms.saveKeys", { keys: formatShortcut("Ctrl+S", hasCommandKey()) })}
-                </span>
-              </div>
+              </FormSaveBar>
             </form>
           )}
         </UploadsProvider>

@@ -52,7 +52,7 @@ interface RecordFormProps<Values extends FieldValues, Sent, Stored extends Store
   afterwards?(saved: Stored, clear: () => void): void | Promise<void>;
   /** Shown above the fields of a new record. */
   readonly newRecordNotice?: ReactNode;
-  /** The panel at the side: status, dates. */
+  /** Short choices below the fields: status, dates. */
   readonly side?: ReactNode;
   /** The fields, from `fieldsFor`. */
   readonly children: ReactNode;

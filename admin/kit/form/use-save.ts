@@ -33,6 +33,12 @@ export interface Save<Values> {
   /** For the form's `onSubmit`. */
   submit(event?: FormEvent): void;
   readonly isSaving: boolean;
+  /** Whether something is not saved. */
+  readonly isDirty: boolean;
+  /** Whether the last attempt was saved. */
+  readonly isSaved: boolean;
+  /** Why the last attempt failed, unless a field says it. */
+  readonly failure: string | null;
   readonly conflict: SaveConflict<Values> | null;
 }
 
@@ -47,9 +53,12 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   const t = useTexts();
   const failures = useTransientFailures();
   const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const isUnderWay = useRef(false);
   const [theirs, setTheirs] = useState<Values | null>(null);
-  const { letGo } = useUnsavedChanges(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const { letGo } = useUnsavedChanges(isDirty);
 
   const fail = (error: unknown) => {
     const failure = toFailedSave(error, Object.keys(form.getValues()));
@@ -63,14 +72,19 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
       }
       return undefined;
     }
-    return failures.tell(options.failed(toErrorMessage(error, t)));
+    const detail = toErrorMessage(error, t);
+    setRefusal(detail);
+    return failures.tell(options.failed(detail));
   };
   const send = form.handleSubmit(async (values) => {
     setSaving(true);
+    setSaved(false);
+    setRefusal(null);
     try {
       const answer = await options.send(values);
       letGo();
       setTheirs(null);
+      setSaved(true);
       failures.settle();
       await options.saved(answer);
     } catch (error) {
@@ -101,7 +115,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
       setTheirs(null);
     },
   };
-  return { submit, isSaving, conflict };
+  return { submit, isSaving, isDirty, isSaved, failure: refusal, conflict };
 }
 
 /**

@@ -127,7 +127,7 @@ export function closeAnIssue(
     await page.getByRole("button", { name: waive, exact: true }).click();
     await page.getByLabel(t("issueRelease.check.note"), { exact: true }).fill(words.note);
     const dialog = page.getByRole("dialog");
-    const pass = t("issueRelease.check.waiveTitle");
+    const pass = t("issueRelease.check.waiveAction");
     await dialog.getByRole("button", { name: pass, exact: true }).click();
     await page.getByText(words.note, { exact: true }).waitFor();
     await close.click();

@@ -1,5 +1,15 @@
 /** The forms of the other records in the back office; loaded with the first of them. */
 export const messages = {
+  /** Where a form stands. */
+  formState: {
+    clean: "No changes",
+    changed: "Not saved yet",
+    saving: "Saving changes...",
+    uploading: "A file is being uploaded...",
+    saved: "Saved",
+    failed: "Not saved: {detail}",
+    faulty: "{count, plural, one {# field needs a look} other {# fields need a look}}",
+  },
   /** The forms of magazines, e-books, authors, billboards, videos and packages. */
   adminRecords: {
     creating: "Creating...",
@@ -52,6 +62,9 @@ export const messages = {
       location: "Choose a location",
     },
     videoPreview: "Preview of the video",
+    videoPicture: "Picture of the video",
+    playVideo: "Play the video here",
+    noVideo: "The picture of the video appears here.",
     magazines: {
       edit: "Edit Magazine",
       create: "Create Magazine",

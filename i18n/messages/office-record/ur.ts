@@ -3,6 +3,15 @@ import type { messages as english } from "./en.ts";
 
 /** The texts of `en.ts` in Urdu. */
 export const messages: Translated<typeof english> = {
+  formState: {
+    clean: "کوئی تبدیلی نہیں",
+    changed: "ابھی محفوظ نہیں ہوا",
+    saving: "تبدیلیاں محفوظ ہو رہی ہیں…",
+    uploading: "فائل اپ لوڈ ہو رہی ہے…",
+    saved: "محفوظ ہو گیا",
+    failed: "محفوظ نہیں ہوا: {detail}",
+    faulty: "{count, plural, one {# خانہ توجہ چاہتا ہے} other {# خانے توجہ چاہتے ہیں}}",
+  },
   adminRecords: {
     creating: "شامل کیا جا رہا ہے…",
     updating: "محفوظ کیا جا رہا ہے…",
@@ -54,6 +63,9 @@ export const messages: Translated<typeof english> = {
       location: "مقام چنیں",
     },
     videoPreview: "ویڈیو کی جھلک",
+    videoPicture: "ویڈیو کی تصویر",
+    playVideo: "ویڈیو یہیں چلائیں",
+    noVideo: "ویڈیو کی تصویر یہاں دکھائی دے گی۔",
     magazines: {
       edit: "شمارے میں ترمیم",
       create: "شمارہ شامل کریں",
