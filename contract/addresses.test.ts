@@ -74,6 +74,9 @@ const known = `
   comments.create POST /api/create-comment/ signed-in 201
   comments.delete DELETE /api/comment/:id/ signed-in 204
   comments.setStatus PATCH /api/comment/:id/ comments.moderate-own 200
+  comments.setStatuses POST /api/comments/status/ comments.moderate-own 200
+  comments.reply POST /api/comment/:id/replies/ comments.moderate-own 201
+  comments.count GET /api/comments/counts/ comments.moderate-own 200
   comments.rate PUT /api/article/:id/rating/ signed-in 200
   comments.readOwnRating GET /api/article/:id/rating/ signed-in 200
   magazines.list GET /api/magazines/ public 200

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressNumber } from "./shared/address-number.ts";
 import { defineEndpoint } from "./shared/define-endpoint.ts";
 import { dayInQuery } from "./shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "./shared/identifier.ts";
@@ -38,6 +39,8 @@ export const auditEntry = z.object({
   title: z.string(),
   before: columns,
   after: columns,
+  /** For one change of many records: how many have entries of their own under it; null for other entries. */
+  parts: z.number().int().nullable(),
 });
 
 export type AuditEntry = z.output<typeof auditEntry>;
@@ -61,6 +64,8 @@ export const listAudit = defineEndpoint({
   access: "audit.read",
   query: pagingQuery.extend({
     ...auditFilter.shape,
+    /** The entries that are part of one, without further filters. */
+    part_of: addressNumber(z.int().min(1)).optional(),
     sort: z.enum(["newest", "oldest"]).default("newest"),
   }),
   answer: listSchema(auditEntry),
@@ -83,7 +88,7 @@ export const listArticleAudit = defineEndpoint({
   access: "articles.write-own",
   params: idParams,
   query: pagingQuery,
-  answer: listSchema(auditEntry.omit({ address: true })),
+  answer: listSchema(auditEntry.omit({ address: true, parts: true })),
 });
 
 /** The path of the same list as a CSV file, with the same filters. */

@@ -12,6 +12,21 @@ import { listSchema, pagingQuery } from "./shared/paging.ts";
 export const commentStatuses = ["visible", "held"] as const;
 
 /**
+ * An answer below a comment, by the article's author or by the house, whose people are not named to readers (product:
+ * comments 12).
+ */
+const commentReply = z.object({
+  id,
+  by: z.enum(["author", "house"]),
+  /** The author's name; empty for the house. */
+  name: z.string(),
+  comment: z.string(),
+  created_at: z.string(),
+});
+
+export type CommentReply = z.output<typeof commentReply>;
+
+/**
  * A comment as readers and staff see it. `created_at` is an ISO 8601 instant; `rating` is the commenter's own, if any.
  */
 export const comment = z.object({
@@ -26,6 +41,15 @@ export const comment = z.object({
   rating: z.number().int().nullable(),
   status: z.enum(commentStatuses),
   created_at: z.string(),
+  /** The comment that this one answers, with its writer's name. */
+  parent: id.nullable(),
+  parent_name: z.string(),
+  /** The visible answers in an article's list; empty in other lists. */
+  replies: z.array(commentReply),
+  /** How many answers it has, visible or not; 0 for callers who are not staff. */
+  reply_count: z.number().int(),
+  /** Rises with each change of its status. */
+  version: z.number().int(),
   can: commentActions.optional(),
 });
 
@@ -91,6 +115,16 @@ export const listLatestComments = defineEndpoint({
   answer: listSchema(comment),
 });
 
+/** How many comments wait and how many are shown: all for those who moderate all, else those on own articles. */
+export const countComments = defineEndpoint({
+  name: "comments.count",
+  summary: "The number of comments in each status, of those that the caller moderates",
+  method: "GET",
+  path: "/api/comments/counts/",
+  access: "comments.moderate-own",
+  answer: z.object({ visible: z.number().int(), held: z.number().int() }),
+});
+
 /** A rating of 1 to 5 stars. */
 const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.ratingMax);
 
@@ -153,6 +187,52 @@ export const setCommentStatus = defineEndpoint({
   answer: comment,
 });
 
+/** Why a comment keeps its status. */
+export const commentReasons = ["gone", "forbidden", "unchanged", "changed_since"] as const;
+
+const statusesBody = z.strictObject({
+  status: z.enum(commentStatuses, { error: "invalid" }),
+  comments: z
+    .array(
+      z.strictObject({
+        id,
+        /** Changed only while it has this version: an undo leaves alone what somebody has changed since. */
+        version: z.int().min(1).optional(),
+      }),
+    )
+    .min(1)
+    .max(limits.commentsAtOnce),
+});
+
+export type CommentStatusesBody = z.output<typeof statusesBody>;
+
+/** Each comment is changed by the rules of a single change; the others are listed (product: comments 13). */
+export const setCommentStatuses = defineEndpoint({
+  name: "comments.setStatuses",
+  summary: "Shows or holds back several comments at once",
+  method: "POST",
+  path: "/api/comments/status/",
+  access: "comments.moderate-own",
+  body: statusesBody,
+  answer: z.object({
+    changed: z.array(z.object({ id, version: z.number().int() })),
+    left: z.array(z.object({ id, reason: z.enum(commentReasons) })),
+  }),
+});
+
+/** An answer to an answer stands below the same comment (product: comments 12). */
+export const replyToComment = defineEndpoint({
+  name: "comments.reply",
+  summary: "Answers a comment as the house, or as the author of its article",
+  method: "POST",
+  path: "/api/comment/:id/replies/",
+  access: "comments.moderate-own",
+  params: idParams,
+  body: z.strictObject({ comment: commentText }),
+  answer: comment,
+  status: 201,
+});
+
 /** The reader's own rating (null: none yet) and the average of all. */
 const ownRating = articleRating.extend({ rating: z.number().int().nullable() });
 
@@ -186,6 +266,9 @@ export const commentEndpoints = [
   createComment,
   deleteComment,
   setCommentStatus,
+  setCommentStatuses,
+  replyToComment,
+  countComments,
   rateArticle,
   readOwnRating,
 ];

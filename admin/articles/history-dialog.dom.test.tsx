@@ -90,7 +90,10 @@ describe("the earlier versions", () => {
 });
 
 describe("what was done to an article", () => {
-  const entry = (id: number, given: Partial<AuditEntry>): Omit<AuditEntry, "address"> => ({
+  const entry = (
+    id: number,
+    given: Partial<AuditEntry>,
+  ): Omit<AuditEntry, "address" | "parts"> => ({
     id,
     at: "2026-03-07T09:05:00Z",
     actor: 7,

@@ -139,7 +139,7 @@ function OlderNewer({ page, total, goTo }: OlderNewerProps) {
   );
 }
 
-type Entry = Omit<AuditEntry, "address">;
+type Entry = Omit<AuditEntry, "address" | "parts">;
 
 /**
  * The audit entries of an article: who published, scheduled, handed over, sent back, deleted or restored it, and when

@@ -18,6 +18,7 @@ const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   title: "Over the glacier",
   before: {},
   after: {},
+  parts: null,
   ...given,
 });
 const people = { data: [{ id: 7, name: "Hina Raza" }] };

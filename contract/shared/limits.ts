@@ -23,6 +23,10 @@ export const limits = {
   nameMaxLength: 120,
   textMaxLength: 2_000,
   commentMaxLength: 2_000,
+  /** The most comments whose status one call sets. */
+  commentsAtOnce: 200,
+  /** The most answers below one comment. */
+  commentReplies: 20,
   /** Per article: comments at the desk, and open share links. */
   paragraphComments: 1_000,
   /** The most people mentioned in one comment. */

@@ -93,6 +93,11 @@ export function sampleComment(given: Partial<Comment> = {}): Comment {
     rating: 5,
     status: "visible",
     created_at: "2026-11-02T10:00:00.000Z",
+    parent: null,
+    parent_name: "",
+    replies: [],
+    reply_count: 0,
+    version: 1,
     ...given,
   };
 }

@@ -50,6 +50,8 @@ export const messages = {
     beFirst: "Be the first to comment on this article.",
     loadFailed: "Error fetching comments.",
     by: "{name} on {date}",
+    replyOfAuthor: "{name}, the author, on {date}",
+    replyOfHouse: "<strong>The editors</strong> on {date}",
     rated: "{rating, plural, one {# star out of 5} other {# stars out of 5}}",
     average:
       "{count, plural, =0 {Not rated yet} one {{average, number} out of 5, from # rating} other {{average, number} out of 5, from # ratings}}",

@@ -51,6 +51,8 @@ export const messages: Translated<typeof english> = {
     beFirst: "اس مضمون پر سب سے پہلا تبصرہ آپ کا ہو سکتا ہے۔",
     loadFailed: "تبصرے حاصل نہیں ہو سکے۔",
     by: "{name}، {date}",
+    replyOfAuthor: "{name} (مصنف)، {date}",
+    replyOfHouse: "<strong>ادارہ</strong>، {date}",
     rated: "{rating, plural, one {5 میں سے # ستارہ} other {5 میں سے # ستارے}}",
     average:
       "{count, plural, =0 {ابھی کسی نے درجہ نہیں دیا} one {5 میں سے {average, number} (# قاری نے درجہ دیا)} other {5 میں سے {average, number} (# قارئین نے درجہ دیا)}}",

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { identity, instant } from "./columns.ts";
@@ -18,8 +27,15 @@ export const comments = pgTable(
       .notNull()
       .default("visible"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** The comment that this one answers. */
+    parentId: integer("parent_id").references((): AnyPgColumn => comments.id, {
+      onDelete: "cascade",
+    }),
+    /** Rises with each change of its status. */
+    version: integer("version").notNull().default(1),
   },
   (table) => [
+    index("comments_parent_index").on(table.parentId).where(sql`${table.parentId} is not null`),
     index("comments_article_newest_index").on(
       table.articleId,
       table.createdAt.desc().nullsFirst(),

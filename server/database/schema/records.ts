@@ -72,8 +72,15 @@ export const auditEntries = pgTable(
     title: text("title").notNull().default(""),
     before: jsonb("before"),
     after: jsonb("after"),
+    /** The entry of the whole change of many records that this one is part of. */
+    partOf: bigint("part_of", { mode: "number" }).default(
+      sql`nullif(current_setting('hilal.part_of', true), '')::bigint`,
+    ),
   },
   (table) => [
+    index("audit_entries_part_index")
+      .on(table.partOf, table.recordId)
+      .where(sql`${table.partOf} is not null`),
     index("audit_entries_record_index").on(
       table.kind,
       table.recordId,
@@ -106,6 +113,8 @@ export const bulkRuns = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     finishedAt: instant("finished_at"),
     undoneAt: instant("undone_at"),
+    /** The audit entry of the change, or of its undoing. */
+    entryId: bigint("entry_id", { mode: "number" }),
   },
   (table) => [index("bulk_runs_user_index").on(table.userId, table.id.desc().nullsFirst())],
 );

@@ -8,6 +8,7 @@ import { withoutAudit } from "../without-audit.ts";
 import {
   type Dependents,
   findDependents,
+  isWithin,
   listReferences,
   type Reference,
   trashedRecords,
@@ -35,7 +36,7 @@ export async function moveToTrash(
   const conditions = toConditions(belongings, record);
   await transaction.execute(lockAll(conditions));
   const kept = sql`jsonb_build_object(
-    'rows', ${toJsonObject([...conditions], ([going, condition]) => [tableName(going), selectRows(going, condition)])},
+    'rows', ${toJsonObject([...conditions], ([going, condition]) => [tableName(going), selectRows(going, condition, going === table ? record : sql`true`)])},
     'named', ${toJsonObject(belongings.cleared, (reference) => [
       `${tableName(reference.table)}.${reference.column.name}`,
       selectPairs(reference, conditions),
@@ -47,17 +48,24 @@ export async function moveToTrash(
         from ${table} where ${record}`,
   );
   if (rowCount === 0) return false;
-  await deleteDependents(transaction, conditions, table);
+  await deleteDependents(transaction, conditions, { table, record });
   await transaction.delete(table).where(record);
   return true;
 }
 
 /** Deletes the dependent rows without audit entries of their own: a cascade would fire the audit triggers. */
-async function deleteDependents(transaction: Transaction, conditions: Conditions, root: PgTable) {
+async function deleteDependents(
+  transaction: Transaction,
+  conditions: Conditions,
+  root: { readonly table: PgTable; readonly record: SQL },
+) {
   await withoutAudit(transaction, async () => {
     // Referring tables come after those they refer to, so they are deleted first.
     for (const [going, condition] of [...conditions].reverse()) {
-      if (going !== root) await transaction.delete(going).where(condition);
+      const isRoot = going === root.table;
+      await transaction
+        .delete(going)
+        .where(isRoot ? sql`${condition} and not (${root.record})` : condition);
     }
   });
 }
@@ -69,9 +77,20 @@ function toConditions({ removed }: Dependents, record: SQL): Conditions {
   const conditions = new Map<PgTable, SQL>();
   for (const { table, by } of removed) {
     const ways = by.map((reference) => refersToRemoved(reference, conditions));
-    conditions.set(table, by.length === 0 ? record : sql`(${sql.join(ways, sql` or `)})`);
+    conditions.set(
+      table,
+      by.length === 0 ? withThoseWithin(table, record) : sql`(${sql.join(ways, sql` or `)})`,
+    );
   }
   return conditions;
+}
+
+/** The record and the rows of its own table that belong to it. */
+function withThoseWithin(table: PgTable, record: SQL): SQL {
+  const ways = listReferences()
+    .filter((reference) => reference.table === table && isWithin(reference))
+    .map((reference) => refersToRemoved(reference, new Map([[table, record]])));
+  return sql`(${sql.join([record, ...ways], sql` or `)})`;
 }
 
 function refersToRemoved({ column, names }: Reference, conditions: Conditions): SQL {
@@ -88,8 +107,9 @@ function lockAll(conditions: Conditions): SQL {
   return sql`select ${sql.join(counts, sql`, `)}`;
 }
 
-function selectRows(table: PgTable, condition: SQL): SQL {
-  return sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${condition})`;
+/** The rows as JSON, those that `isFirst` names before others. */
+function selectRows(table: PgTable, condition: SQL, isFirst: SQL): SQL {
+  return sql`(select coalesce(jsonb_agg(to_jsonb(${table}) order by (${isFirst}) desc), '[]') from ${table} where ${condition})`;
 }
 
 function selectPairs(reference: Reference, conditions: Conditions): SQL {

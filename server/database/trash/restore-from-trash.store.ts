@@ -6,6 +6,7 @@ import { trash } from "../schema/records.ts";
 import { getPrimaryKey, tableName } from "./move-to-trash.store.ts";
 import {
   findDependents,
+  isWithin,
   listReferences,
   type Reference,
   trashedRecords,
@@ -67,11 +68,14 @@ function putBack(table: PgTable, stored: ReadonlySet<string>, id: number): SQL {
   const values = columns.map((column) => {
     const value = sql`was.${sql.identifier(column.name)}`;
     const reference = references.find((other) => other.column === column);
-    return reference && !column.notNull
+    return reference && !column.notNull && !isWithin(reference)
       ? sql`case when ${rowExists(reference)} then ${value} end`
       : value;
   });
   const needed = references.filter(({ column }) => column.notNull && stored.has(column.name));
+  const within = references
+    .filter((reference) => isWithin(reference) && stored.has(reference.column.name))
+    .map((reference) => isThereOrReturns(reference, id));
   return sql`
     insert into ${table} (${sql.join(
       columns.map((column) => sql.identifier(column.name)),
@@ -79,12 +83,20 @@ function putBack(table: PgTable, stored: ReadonlySet<string>, id: number): SQL {
     )}) overriding system value
     select ${sql.join(values, sql`, `)}
     from ${trash}, jsonb_populate_recordset(null::${table}, ${trash.rows}->'rows'->${name}) as was
-    where ${trash.id} = ${id} and ${sql.join([sql`true`, ...needed.map(rowExists)], sql` and `)}`;
+    where ${trash.id} = ${id} and ${sql.join([sql`true`, ...needed.map(rowExists), ...within], sql` and `)}`;
 }
 
 function rowExists({ column, names }: Reference): SQL {
   const value = sql`was.${sql.identifier(column.name)}`;
   return sql`exists (select from ${names.table} where ${names.column} = ${value})`;
+}
+
+/** A row that belongs to another of its table returns only with it, or while it is there. */
+function isThereOrReturns(reference: Reference, id: number): SQL {
+  const value = sql`was.${sql.identifier(reference.column.name)}`;
+  return sql`(${value} is null or ${rowExists(reference)} or exists (
+    select from ${trash} as stored, jsonb_array_elements(stored.rows->'rows'->${tableName(reference.table)}) as other
+    where stored.id = ${id} and (other->>${reference.names.column.name})::integer = ${value}))`;
 }
 
 /** Restores the references of remaining rows to the restored ones, unless they refer to something else by now. */

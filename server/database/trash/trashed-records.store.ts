@@ -103,6 +103,9 @@ export function listReferences(tables: readonly unknown[] = Object.values(schema
     );
 }
 
+/** Whether rows of a table belong to others of the same table, as answers to comments do. */
+export const isWithin = ({ table, names }: Reference) => table === names.table;
+
 /** Derives from the schema which rows belong to a row of a table, so that no table can be forgotten. */
 export function findDependents(root: PgTable, references = listReferences()): Dependents {
   const removed = new Map<PgTable, readonly Reference[]>([[root, []]]);
@@ -111,6 +114,8 @@ export function findDependents(root: PgTable, references = listReferences()): De
       if (reference.onDeletion !== "goes" || reference.names.table !== table) continue;
       if (derivedTables.includes(reference.table)) continue;
       const by = removed.get(reference.table) ?? [];
+      // `moveToTrash` adds the answers to a comment itself.
+      if (isWithin(reference)) continue;
       removed.set(reference.table, [...by, reference]);
     }
   }
@@ -133,7 +138,8 @@ function orderByReferences(tables: readonly PgTable[], references: readonly Refe
     const left = tables.filter((table) => !placed.includes(table));
     const next = left.find((table) =>
       references.every(
-        (reference) => reference.table !== table || !left.includes(reference.names.table),
+        (reference) =>
+          reference.table !== table || isWithin(reference) || !left.includes(reference.names.table),
       ),
     );
     if (!next) throw new Error("Tables that name each other cannot be put back one by one.");

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { preparedQuery } from "../../database/prepared.ts";
 import { articles } from "../../database/schema/articles.ts";
@@ -18,7 +18,7 @@ const rated = sql<number>`(select count(*)::int from ${ratings} where ${isOfArti
 
 const commentsShown = sql<number>`(
   select count(*)::int from ${comments}
-  where ${and(eq(comments.articleId, articles.id), eq(comments.status, "visible"))})`;
+  where ${and(eq(comments.articleId, articles.id), eq(comments.status, "visible"), isNull(comments.parentId))})`;
 
 const isPublished = (columns: typeof articles | typeof publications) =>
   and(eq(columns.status, "Active"), lte(columns.publishDate, sql.placeholder("publishedAt")));

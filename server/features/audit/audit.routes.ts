@@ -43,7 +43,7 @@ export function auditRoutes({ database, now }: Services): Route[] {
         list: (slice) => listArticleEntries(database, id, slice),
         count: () => countArticleEntries(database, id),
         present: (row) => {
-          const { address: _where, ...entry } = presentEntry(row);
+          const { address: _where, parts: _parts, ...entry } = presentEntry({ ...row, parts: 0 });
           return entry;
         },
       });
@@ -51,7 +51,10 @@ export function auditRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-function presentEntry(row: AuditRow): AuditEntry {
+/** The kinds of one change of many records, whose entry names no record. */
+const wholeKinds = ["article", "comment", "schedule"];
+
+function presentEntry(row: AuditRow & { readonly parts: number }): AuditEntry {
   const { id, at, actorId, actorName, address, action, kind, recordId, title } = row;
   return {
     id,
@@ -65,5 +68,6 @@ function presentEntry(row: AuditRow): AuditEntry {
     title,
     before: row.before as AuditEntry["before"],
     after: row.after as AuditEntry["after"],
+    parts: recordId === null && wholeKinds.includes(kind) ? row.parts : null,
   };
 }

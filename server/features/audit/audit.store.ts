@@ -6,6 +6,7 @@ import {
   asc,
   desc,
   eq,
+  getTableColumns,
   gte,
   inArray,
   isNotNull,
@@ -24,11 +25,12 @@ import { auditEntries } from "../../database/schema/records.ts";
 import { shownName } from "../desk/staff.store.ts";
 
 export type AuditFilter = z.output<typeof auditFilter>;
+type ListedFilter = AuditFilter & { readonly part_of?: number | undefined };
 export type AuditRow = typeof auditEntries.$inferSelect;
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-const isRestoring = eq(auditEntries.action, "trash.restore");
+const isRestoring = inArray(auditEntries.action, ["trash.restore", "bulk.undo.trash"]);
 
 const deeds: Readonly<Record<NonNullable<AuditFilter["action"]>, SQL | undefined>> = {
   made: and(
@@ -42,14 +44,12 @@ const deeds: Readonly<Record<NonNullable<AuditFilter["action"]>, SQL | undefined
   signed_in: eq(auditEntries.kind, "sign_in"),
 };
 
-function toCondition({ person, kind, action, from, to, q }: AuditFilter): SQL | undefined {
+/** What an entry itself, or one of its parts, must be. */
+function toMatch({ kind, action, q }: AuditFilter): SQL | undefined {
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
   return and(
-    person === undefined ? undefined : eq(auditEntries.actorId, person),
     kind && eq(auditEntries.kind, kind),
     action && deeds[action],
-    from ? gte(auditEntries.at, toMoment(from)) : undefined,
-    to ? lt(auditEntries.at, new Date(toMoment(to).getTime() + dayLength)) : undefined,
     ...words.map((word) =>
       or(
         contains(auditEntries.title, word),
@@ -60,6 +60,34 @@ function toCondition({ person, kind, action, from, to, q }: AuditFilter): SQL | 
   );
 }
 
+function toCircumstances({ person, from, to }: AuditFilter): SQL | undefined {
+  return and(
+    person === undefined ? undefined : eq(auditEntries.actorId, person),
+    from ? gte(auditEntries.at, toMoment(from)) : undefined,
+    to ? lt(auditEntries.at, new Date(toMoment(to).getTime() + dayLength)) : undefined,
+  );
+}
+
+/**
+ * The entries of the list: those that are part of a whole one are found under it, also when only they match (product:
+ * audit 8).
+ */
+function toCondition({ part_of, ...filter }: ListedFilter): SQL | undefined {
+  if (part_of !== undefined) return eq(auditEntries.partOf, part_of);
+  const matches = toMatch(filter);
+  const isPart = isNotNull(auditEntries.partOf);
+  const wholes = sql`(select ${auditEntries.partOf} from ${auditEntries} where ${and(isPart, matches)})`;
+  return and(
+    toCircumstances(filter),
+    isNull(auditEntries.partOf),
+    matches && or(matches, sql`${auditEntries.id} in ${wholes}`),
+  );
+}
+
+/** How many records the parts of an entry are about. */
+const countedParts = sql<number>`(select count(distinct parts.record_id)::int
+  from ${auditEntries} as parts where parts.part_of = audit_entries.id)`;
+
 interface Slice {
   readonly limit: number;
   readonly offset: number;
@@ -67,12 +95,12 @@ interface Slice {
 
 export async function listEntries(
   executor: Executor,
-  filter: AuditFilter,
+  filter: ListedFilter,
   slice: Slice,
   sort: "newest" | "oldest" = "newest",
-): Promise<AuditRow[]> {
+): Promise<(AuditRow & { readonly parts: number })[]> {
   return executor
-    .select()
+    .select({ ...getTableColumns(auditEntries), parts: countedParts })
     .from(auditEntries)
     .where(toCondition(filter))
     .orderBy(sort === "newest" ? desc(auditEntries.id) : asc(auditEntries.id))
@@ -80,7 +108,7 @@ export async function listEntries(
     .offset(slice.offset);
 }
 
-export async function countEntries(executor: Executor, filter: AuditFilter): Promise<number> {
+export async function countEntries(executor: Executor, filter: ListedFilter): Promise<number> {
   return executor.$count(auditEntries, toCondition(filter));
 }
 
@@ -93,7 +121,7 @@ export async function listEntriesBefore(
   return executor
     .select()
     .from(auditEntries)
-    .where(and(toCondition(filter), lt(auditEntries.id, before)))
+    .where(and(toCircumstances(filter), toMatch(filter), lt(auditEntries.id, before)))
     .orderBy(desc(auditEntries.id))
     .limit(limit);
 }

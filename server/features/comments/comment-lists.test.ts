@@ -42,6 +42,11 @@ describe("an article's comments", () => {
         rating: 5,
         status: "visible",
         created_at: "2025-05-02T00:00:00.000Z",
+        parent: null,
+        parent_name: "",
+        replies: [],
+        reply_count: 0,
+        version: 1,
       },
     ]);
   });

@@ -1,4 +1,7 @@
 import {
+  type CommentStatusesBody,
+  type commentReasons,
+  countComments as countByStatusCall,
   createComment,
   deleteComment,
   listArticleComments,
@@ -7,12 +10,16 @@ import {
   listUserComments,
   rateArticle,
   readOwnRating,
+  replyToComment,
   setCommentStatus,
+  setCommentStatuses,
 } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { limits } from "@hilal/contract/shared/limits";
+import { beginWholeEntry } from "../../database/audit-entry.store.ts";
 import type { Database } from "../../database/connect.ts";
 import { callerId, resolveActingUser } from "../../http/api/acting-user.ts";
-import type { Caller } from "../../http/api/caller.ts";
+import { type Caller, hasAbility } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
 import { HttpError, requireFound } from "../../http/api/http-error.ts";
 import { loadList, type PagingQuery } from "../../http/api/paging.ts";
@@ -31,6 +38,8 @@ import {
 import { presentComment } from "./comments.presenter.ts";
 import {
   type CommentFilter,
+  type CommentRow,
+  countByStatus,
   countComments,
   findComment,
   findOpenArticle,
@@ -39,7 +48,9 @@ import {
   getParties,
   insertComment,
   isRepeated,
+  listReplies,
   listComments as listRows,
+  lockComments,
   updateCommentStatus,
   upsertRating,
 } from "./comments.store.ts";
@@ -80,10 +91,34 @@ function commentWritingRoutes(services: Services): Route[] {
       if (!mayModerate(caller, getParties(row))) throw new HttpError("forbidden");
       const saved = await changes.write(async (transaction, changed) => {
         changed(getCommentTags(row.comment.articleId, row.articleCategory));
-        await updateCommentStatus(transaction, params.id, body.status);
+        if (row.comment.status !== body.status)
+          await updateCommentStatus(transaction, [params.id], body.status);
         return findComment(transaction, params.id);
       });
       return presentComment(requireFound(saved), caller);
+    }),
+    route(setCommentStatuses, ({ body, caller }) => setStatuses(services, body, caller)),
+    route(replyToComment, async ({ params, body, caller }) => {
+      const row = requireFound(await findComment(database, params.id));
+      if (!mayModerate(caller, getParties(row))) throw new HttpError("forbidden");
+      const { articleId, id, parentId } = row.comment;
+      await countAttempt(services, "reply:user", String(callerId(caller)));
+      const made = await changes.write(async (transaction, changed) => {
+        // Locked, so that it is not deleted meanwhile and has no more answers than allowed.
+        const parent = requireFound((await lockComments(transaction, [parentId ?? id]))[0]);
+        const there = requireFound(await findComment(transaction, parent.comment.id)).replyCount;
+        if (there >= limits.commentReplies) throw new HttpError("conflict");
+        changed(getCommentTags(articleId, row.articleCategory));
+        const reply = await insertComment(transaction, {
+          articleId,
+          userId: callerId(caller),
+          parentId: parent.comment.id,
+          comment: body.comment.replace(/\n{3,}/g, "\n\n"),
+          createdAt: now(),
+        });
+        return findComment(transaction, reply);
+      });
+      return presentComment(requireFound(made), caller);
     }),
     route(deleteComment, async ({ params, caller }) => {
       const row = requireFound(await findComment(database, params.id));
@@ -97,6 +132,40 @@ function commentWritingRoutes(services: Services): Route[] {
   ];
 }
 
+type Left = { readonly id: number; readonly reason: (typeof commentReasons)[number] };
+
+/** Sets the status of those comments that the caller may moderate and nobody has changed since (product: comments 13). */
+async function setStatuses(
+  { changes }: Services,
+  { status, comments }: CommentStatusesBody,
+  caller: Caller,
+) {
+  const asked = new Map(comments.map(({ id, version }) => [id, version]));
+  return changes.write(async (transaction, changed) => {
+    const rows = await lockComments(transaction, [...asked.keys()]);
+    const there = new Map(rows.map((row) => [row.comment.id, row]));
+    const left: Left[] = [];
+    const right: typeof rows = [];
+    for (const [id, version] of asked) {
+      const row = there.get(id);
+      if (!row) left.push({ id, reason: "gone" });
+      else if (!mayModerate(caller, getParties(row))) left.push({ id, reason: "forbidden" });
+      else if (version !== undefined && version !== row.comment.version)
+        left.push({ id, reason: "changed_since" });
+      else if (row.comment.status === status) left.push({ id, reason: "unchanged" });
+      else right.push(row);
+    }
+    if (right.length === 0) return { changed: [], left };
+    if (right.length > 1) {
+      await beginWholeEntry(transaction, { kind: "comment", before: {}, after: { status } });
+    }
+    for (const { comment, articleCategory } of right)
+      changed(getCommentTags(comment.articleId, articleCategory));
+    const ids = right.map(({ comment }) => comment.id);
+    return { changed: await updateCommentStatus(transaction, ids, status), left };
+  });
+}
+
 /** The lists of comments: readers get the visible ones, staff those on hold as well. */
 function commentListRoutes({ database, now }: Services): Route[] {
   return [
@@ -107,14 +176,35 @@ function commentListRoutes({ database, now }: Services): Route[] {
       const answer = await answerList(database, query, filter, caller);
       return answer.meta ? answer : answer.data;
     }),
-    route(listArticleComments, ({ params, query, caller }) => {
+    route(countByStatusCall, ({ caller }) =>
+      countByStatus(
+        database,
+        hasAbility(caller, "comments.moderate-all") ? undefined : callerId(caller),
+      ),
+    ),
+    route(listArticleComments, async ({ params, query, caller }) => {
       const visible = visibleArticles(caller, now());
-      const filter: CommentFilter = { article: params.id, status: "visible", visible };
-      return answerList(database, query, filter, caller);
+      const filter: CommentFilter = {
+        article: params.id,
+        status: "visible",
+        visible,
+        isFirst: true,
+      };
+      const { data, ...answer } = await loadList(query, {
+        list: (slice) => listRows(database, filter, slice),
+        count: () => countComments(database, filter),
+        present: (row) => row,
+      });
+      const replies = await listReplies(
+        database,
+        data.map(({ comment }) => comment.id),
+      );
+      const present = (row: CommentRow) => presentComment(row, caller, replies.get(row.comment.id));
+      return { ...answer, data: data.map(present) };
     }),
     route(listLatestComments, async ({ query: { edition, limit }, caller }) => {
       const visible = visibleArticles(caller, now());
-      const filter: CommentFilter = { edition, status: "visible", visible };
+      const filter: CommentFilter = { edition, status: "visible", visible, isFirst: true };
       const rows = await listRows(database, filter, { limit, offset: 0 });
       return { data: rows.map((row) => presentComment(row, caller)) };
     }),

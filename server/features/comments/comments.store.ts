@@ -1,8 +1,9 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Executor } from "../../database/connect.ts";
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor, Transaction } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
@@ -25,10 +26,16 @@ export interface CommentFilter {
   readonly edition?: EditionId | undefined;
   /** Comments on articles that the caller may see; on all when left out. */
   readonly visible?: Visibility | undefined;
+  /** Only comments that answer no other. */
+  readonly isFirst?: boolean;
 }
 
+const parents = alias(comments, "parents");
+const parentWriters = alias(users, "parent_writers");
+const answers = alias(comments, "answers");
+
 function toCondition(filter: CommentFilter): SQL | undefined {
-  const { article, writer, articleOwner, status, edition, visible } = filter;
+  const { article, writer, articleOwner, status, edition, visible, isFirst } = filter;
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? [];
   return and(
     ...words.map((word) =>
@@ -44,6 +51,7 @@ function toCondition(filter: CommentFilter): SQL | undefined {
     articleOwner === undefined ? undefined : eq(articles.userId, articleOwner),
     status && eq(comments.status, status),
     edition && inArray(articles.category, [...editions[edition].categories]),
+    isFirst ? isNull(comments.parentId) : undefined,
     visibleCondition(visible, articles),
   );
 }
@@ -74,10 +82,15 @@ function selectComments(executor: Executor) {
       firstName: users.firstName,
       lastName: users.lastName,
       rating: ratings.rating,
+      parentFirstName: parentWriters.firstName,
+      parentLastName: parentWriters.lastName,
+      replyCount: sql<number>`(select count(*)::int from ${comments} as ${sql.identifier("answers")} where ${answers.parentId} = ${comments.id})`,
     })
     .from(comments)
     .innerJoin(articles, eq(articles.id, comments.articleId))
     .leftJoin(users, eq(users.id, comments.userId))
+    .leftJoin(parents, eq(parents.id, comments.parentId))
+    .leftJoin(parentWriters, eq(parentWriters.id, parents.userId))
     .leftJoin(
       ratings,
       and(eq(ratings.articleId, comments.articleId), eq(ratings.userId, comments.userId)),
@@ -87,7 +100,10 @@ function selectComments(executor: Executor) {
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
 /** The commenter, and the owner of the article. */
-export const getParties = ({ comment, articleOwner }: CommentRow) => ({
+export const getParties = ({
+  comment,
+  articleOwner,
+}: Pick<CommentRow, "comment" | "articleOwner">) => ({
   writer: comment.userId,
   articleOwner,
 });
@@ -148,12 +164,50 @@ export async function findOwnRating(executor: Executor, articleId: number, userI
   return rows[0]?.rating ?? null;
 }
 
+/** The visible answers to comments, oldest first, by the comment that they answer. */
+export async function listReplies(executor: Executor, ids: readonly number[]) {
+  const rows = await selectComments(executor)
+    .where(and(inArray(comments.parentId, [...ids]), eq(comments.status, "visible")))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+  return Map.groupBy(rows, ({ comment }) => comment.parentId);
+}
+
+/** Locks comments in the order of their ids, with what a change of their status needs. */
+export async function lockComments(transaction: Transaction, ids: readonly number[]) {
+  return transaction
+    .select({
+      comment: comments,
+      articleOwner: articles.userId,
+      articleCategory: articles.category,
+    })
+    .from(comments)
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .where(inArray(comments.id, [...ids]))
+    .orderBy(asc(comments.id))
+    .for("update", { of: comments });
+}
+
+/** Sets the status of comments. @returns their new versions */
 export async function updateCommentStatus(
   executor: Executor,
-  id: number,
+  ids: readonly number[],
   status: "visible" | "held",
 ) {
-  await executor.update(comments).set({ status }).where(eq(comments.id, id));
+  return executor
+    .update(comments)
+    .set({ status, version: sql`${comments.version} + 1` })
+    .where(inArray(comments.id, [...ids]))
+    .returning({ id: comments.id, version: comments.version });
+}
+
+/** The number of comments by status, on the articles of one account or on all. */
+export async function countByStatus(executor: Executor, articleOwner: number | undefined) {
+  const [visible, held] = await Promise.all(
+    (["visible", "held"] as const).map((status) =>
+      countComments(executor, { status, articleOwner }),
+    ),
+  );
+  return { visible: visible ?? 0, held: held ?? 0 };
 }
 
 /** Whether a text was sent within a day: by the same reader, or by anybody if it is long enough to be distinctive. */

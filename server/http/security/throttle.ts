@@ -34,6 +34,7 @@ export const throttleRules = {
   /** Editorial comments. */
   "paragraph-comment:user": { limit: 60, seconds: 5 * 60 },
   "comment:user": { limit: 10, seconds: 5 * 60 },
+  "reply:user": { limit: 60, seconds: 5 * 60 },
 } as const;
 
 export type ThrottleRule = keyof typeof throttleRules;

@@ -85,6 +85,33 @@ test.each(["abc", "012", "12abc", "1e1", "-1", "0", "2147483648", "999"])(
   },
 );
 
+test.each([
+  ["/article/12", "Amina Rahman, the author, on 3 November 2026", "The editors on 4 November 2026"],
+  ["/ur/article/12", "Amina Rahman (مصنف)، 3 نومبر 2026", "ادارہ، 4 نومبر 2026"],
+])(
+  "the answers of the author and of the house stand below a comment: %s",
+  async (path, author, house) => {
+    const answer = { name: "", comment: "شکریہ", created_at: "2026-11-04T10:00:00.000Z" };
+    const replies = [
+      {
+        ...answer,
+        id: 21,
+        by: "author" as const,
+        name: "Amina Rahman",
+        created_at: "2026-11-03T10:00:00.000Z",
+      },
+      { ...answer, id: 22, by: "house" as const },
+    ];
+    const comments = [sampleComment({ replies })];
+    const page = await visit(path, world(sampleDetail(), { comments }));
+    expect(page.text).toContain(author);
+    expect(page.text).toContain(house);
+    expect(page.main).toContain('id="comment-22"');
+    // An Urdu answer has its direction on a page of either language.
+    expect(page.main).toMatch(/<p[^>]*lang="ur"[^>]*>شکریہ|<p class="[^"]*">شکریہ/);
+  },
+);
+
 test("comments stand newest first, each in the direction of its words, a page at a time", async () => {
   const comments = [
     sampleComment({ id: 9, comment: "بہت اچھا مضمون ہے۔", rating: null }),

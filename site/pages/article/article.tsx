@@ -1,4 +1,4 @@
-import type { Comment } from "@hilal/contract/comments";
+import type { Comment, CommentReply } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
 import { fullName } from "@hilal/contract/shared/person-name";
@@ -59,7 +59,37 @@ function CommentItem({ comment }: { readonly comment: Comment }) {
       <OwnWords as="p" className={commentItemStyles.words}>
         {comment.comment}
       </OwnWords>
+      {comment.replies.map((reply) => (
+        <Reply key={reply.id} reply={reply} />
+      ))}
     </li>
+  );
+}
+
+/** An answer by the article's author or by the house, below the comment (product: comments 12). */
+function Reply({ reply }: { readonly reply: CommentReply }) {
+  const { t } = useView();
+  const date = <Dateline date={reply.created_at} />;
+  const isNamed = reply.by === "author" && reply.name !== "";
+  return (
+    <div className={commentItemStyles.reply} id={`comment-${reply.id}`}>
+      <p className={commentItemStyles.by}>
+        <span>
+          {isNamed
+            ? t.rich("comments.replyOfAuthor", {
+                name: <LangSpan className={commentItemStyles.name}>{reply.name}</LangSpan>,
+                date,
+              })
+            : t.rich("comments.replyOfHouse", {
+                strong: (children) => <span className={commentItemStyles.name}>{children}</span>,
+                date,
+              })}
+        </span>
+      </p>
+      <OwnWords as="p" className={commentItemStyles.words}>
+        {reply.comment}
+      </OwnWords>
+    </div>
   );
 }
 

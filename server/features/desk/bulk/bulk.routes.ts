@@ -13,6 +13,7 @@ import {
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
+import { insertWholeEntry } from "../../../database/audit-entry.store.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import { type Caller, isOwn } from "../../../http/api/caller.ts";
@@ -80,7 +81,8 @@ export function bulkRoutes(services: Services): Route[] {
       requireToCome(change, now());
       const ids = await listSelectedIds(services, selection, caller);
       return database.transaction(async (transaction) => {
-        const run = await insertRun(transaction, callerId(caller), change, ids);
+        const entryId = await insertWholeEntry(transaction, toEntry(change));
+        const run = await insertRun(transaction, callerId(caller), change, { ids, entryId });
         await jobs.send("articles.bulk", { runId: run.id }, transaction);
         return presentRun(transaction, run, language);
       });
@@ -93,12 +95,36 @@ export function bulkRoutes(services: Services): Route[] {
         const run = ownRun(await lockRun(transaction, params.id), caller);
         if (run.stage === "running") throw new HttpError("conflict");
         if (run.stage !== "done") return presentRun(transaction, run, language);
-        await updateRun(transaction, run.id, { stage: "undoing" });
+        const change = { action: run.action, ...(run.value as object) } as BulkChange;
+        const entryId = await insertWholeEntry(transaction, toUndoEntry(change));
+        await updateRun(transaction, run.id, { stage: "undoing", entryId });
         await jobs.send("articles.bulk", { runId: run.id }, transaction);
         return presentRun(transaction, { ...run, stage: "undoing" }, language);
       }),
     ),
   ];
+}
+
+/** The one audit entry of a change, of which those of its articles are parts (product: audit 8). */
+function toEntry(change: BulkChange) {
+  const about = { kind: "article", action: `bulk.${change.action}` };
+  switch (change.action) {
+    case "status":
+      return { ...about, before: {}, after: { status: change.status } };
+    case "category":
+      return { ...about, before: {}, after: { category: change.category } };
+    case "owner":
+      return { ...about, before: {}, after: { user_id: change.user } };
+    case "schedule":
+      return { ...about, kind: "schedule", before: null, after: { due_at: change.due_at } };
+    case "trash":
+      return { ...about, before: {}, after: null };
+  }
+}
+
+function toUndoEntry(change: BulkChange) {
+  const { kind, before, after } = toEntry(change);
+  return { kind, action: `bulk.undo.${change.action}`, before: after, after: before };
 }
 
 /** The ids of the selected articles at this time: later additions to the list are not included. */

@@ -14,7 +14,7 @@ export async function insertRun(
   transaction: Transaction,
   userId: number,
   { action, ...value }: BulkChange,
-  ids: readonly number[],
+  { ids, entryId }: { readonly ids: readonly number[]; readonly entryId: number },
 ): Promise<RunRow> {
   const known = new Map((await listStamps(transaction, ids)).map(({ id, stamp }) => [id, stamp]));
   const values = {
@@ -25,6 +25,7 @@ export async function insertRun(
     recordIds: ids,
     stamps: ids.map((id) => known.get(id) ?? null),
     stage: "running",
+    entryId,
   } as const;
   const [run] = await transaction.insert(bulkRuns).values(values).returning();
   if (!run) throw new Error("The run was not inserted.");
@@ -92,7 +93,7 @@ export async function isAsLeftByEarlier(
 export async function updateRun(
   transaction: Transaction,
   id: number,
-  values: Partial<Pick<RunRow, "stage" | "done" | "finishedAt" | "undoneAt">>,
+  values: Partial<Pick<RunRow, "stage" | "done" | "finishedAt" | "undoneAt" | "entryId">>,
 ): Promise<void> {
   await transaction.update(bulkRuns).set(values).where(eq(bulkRuns.id, id));
 }

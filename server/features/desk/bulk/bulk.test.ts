@@ -93,6 +93,25 @@ describe("a change of many articles", () => {
     expect(await undo(made.id)).toEqual({ id: made.id, action, stage: "undone", ...counts });
   });
 
+  it("is one entry of the audit that unfolds, and so is its undoing", async () => {
+    const ids = await many(3);
+    const ask = async (query: string) => {
+      const token = await server.as("admin");
+      return (await server.call("GET", `/api/audit/?page=1&page_size=2&${query}`, { token })).body;
+    };
+    const made = await run({ ids }, { action: "trash" });
+    const whole = (await ask("action=deleted")).data[0];
+    expect(whole).toMatchObject({ action: "bulk.trash", kind: "article", after: null, parts: 3 });
+    const parts = await ask(`part_of=${whole.id}`);
+    expect(parts.meta.total).toBe(3);
+    expect(parts.data[0]).toMatchObject({ action: "bulk.trash", parts: null, title: "Piece 2" });
+    expect((await ask("action=deleted&q=piece+0")).data[0]?.id).toBe(whole.id);
+    await undo(made.id);
+    const undone = (await ask("action=restored")).data[0];
+    expect(undone).toMatchObject({ action: "bulk.undo.trash", before: null, parts: 3 });
+    expect((await ask("kind=schedule&q=piece+0")).data).toEqual([]);
+  });
+
   it("says first, and again afterwards, what it leaves as it is and why", async () => {
     const [live = 0, draft = 0, other = 0, empty = 0, done = 0] = [
       (await filled({ title: "live" })).id,

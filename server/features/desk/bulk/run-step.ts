@@ -1,5 +1,6 @@
 import type { BulkChange } from "@hilal/contract/articles/bulk";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import { continueWholeEntry } from "../../../database/audit-entry.store.ts";
 import { actAs, type Transaction } from "../../../database/connect.ts";
 import { restoreFromTrash } from "../../../database/trash/restore-from-trash.store.ts";
 import { type Caller, hasAbility } from "../../../http/api/caller.ts";
@@ -167,6 +168,7 @@ export async function updateRunStep(
 ): Promise<boolean> {
   return services.changes.write(async (transaction, changed) => {
     const run = await lockRun(transaction, runId);
+    if (run?.entryId) await continueWholeEntry(transaction, run.entryId);
     const inside = withTransaction(services, transaction, changed);
     if (run?.stage === "running") return changeNext(inside, transaction, { ...step, run });
     if (run?.stage === "undoing") {
@@ -362,8 +364,13 @@ export function bulkJobs(services: Services): JobHandler[] {
       if (!run) return;
       const caller = await findCaller(services, run.userId);
       const { action, value } = run;
+      const isUndoing = run.stage === "undoing";
       const change = { action, ...(value as object) } as BulkChange;
-      const acting = { actorId: run.userId, address: "", action: `bulk.${action}` };
+      const acting = {
+        actorId: run.userId,
+        address: "",
+        action: `bulk.${isUndoing ? "undo." : ""}${action}`,
+      };
       await actAs(acting, async () => {
         for (let step = 0; step < atOnce; step += 1) {
           if (!(await updateRunStep(services, runId, { change, caller }))) return;
