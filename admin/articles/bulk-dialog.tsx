@@ -1,6 +1,7 @@
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import {
   type BulkChange,
+  type BulkCosts,
   type BulkLeft,
   type BulkRun,
   type BulkSelection,
@@ -206,6 +207,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
           text={isAsking ? "bulkChanges.ends.preview" : endsText(told?.stage)}
           ends={told?.ends ?? shown?.ends}
         />
+        {shown && isAsking && <Costs action={action} costs={shown.costs} />}
         <LeftAlone left={told?.left ?? shown?.left ?? []} />
       </div>
     </OfficeDialog>
@@ -232,6 +234,41 @@ function Ends({ text, ends }: EndsProps) {
       <p>{t(text, { count: ends.count })}</p>
       <Titles titles={ends.titles} />
     </div>
+  );
+}
+
+interface CostsProps {
+  readonly action: BulkChange["action"];
+  readonly costs: BulkCosts;
+}
+
+/** What the change touches besides: unpublished changes, people who are writing, issues (product: bulk 12). */
+function Costs({ action, costs: { copies, writing, issues } }: CostsProps) {
+  const { t, language } = useLanguage();
+  const people = new Intl.ListFormat(language).format(writing.people);
+  const told = [
+    {
+      id: "writing",
+      text: t("bulkChanges.costs.writing", { count: writing.count, people }),
+      ...writing,
+    },
+    {
+      id: "copies",
+      text: t(`bulkChanges.costs.copies.${action}`, { count: copies.count }),
+      ...copies,
+    },
+    { id: "issues", text: t("bulkChanges.costs.issues", { count: issues.count }), ...issues },
+  ].filter(({ count }) => count > 0);
+  if (told.length === 0) return null;
+  return (
+    <ul className={styles.reasons}>
+      {told.map(({ id, text, titles }) => (
+        <li key={id}>
+          {text}
+          <Titles titles={titles} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   undoBulk,
 } from "@hilal/contract/articles/bulk";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
 
@@ -16,6 +16,7 @@ const cards = [1, 2, 3, 4, 5].map((id) => sampleArticle({ id, title: `Piece ${id
 const list = { data: cards, meta: { page: 1, page_size: 20, total: 41 } };
 const box = (id: number) => screen.findByLabelText<HTMLInputElement>(`Select Piece ${id}`);
 const none = { count: 0, titles: [] };
+const free = { copies: none, writing: { ...none, people: [] }, issues: none };
 const run = (given: Partial<BulkRun>): BulkRun => ({
   id: 9,
   action: "category",
@@ -52,7 +53,9 @@ it("says first what happens, then does it, tells what it left alone, and takes i
   const left = [{ reason: "live" as const, count: 1, titles: ["Piece 3"], lacks: [] }];
   const { user, api } = await openOffice(`${path}?category=misc`, (api) => {
     api.answers(listArticles, list);
-    api.answers(previewBulk, { total: 3, changes: 2, left, ends: none });
+    const writing = { count: 1, titles: ["Piece 1"], people: ["Hina Raza", "علی خان"] };
+    const costs = { copies: { count: 2, titles: ["Piece 1", "Piece 2"] }, writing, issues: none };
+    api.answers(previewBulk, { total: 3, changes: 2, left, ends: none, costs });
     api.answers(startBulk, run({ stage: "running", done: 0, changed: 0 }));
     api.answers(readBulk, run({ left }));
     api.answers(undoBulk, run({ stage: "undoing", done: 0 }));
@@ -61,6 +64,15 @@ it("says first what happens, then does it, tells what it left alone, and takes i
   await user.click(screen.getByText("Change category"));
   await user.selectOptions(await screen.findByLabelText("New category"), "in-focus");
   await screen.findByText("2 of 3 articles will change.");
+  const dialog = within(screen.getByRole("dialog"));
+  const told = (text: RegExp) => dialog.getByText(text).closest("li")?.textContent;
+  expect(told(/being written right now/)).toBe(
+    "1 article is being written right now, by Hina Raza and علی خان.Piece 1",
+  );
+  expect(told(/get the new category/)).toBe(
+    "2 articles have unpublished changes, which get the new category too.Piece 1Piece 2",
+  );
+  expect(dialog.queryByText(/The contents of/)).toBeNull();
   screen.getByText(/1 article is published/);
   expect(screen.getAllByText("Piece 3")).toHaveLength(2);
   await user.click(screen.getByText("Change 2 articles"));
@@ -81,7 +93,7 @@ it("moves all that the filter finds to the trash, in Urdu as well", async () => 
     (api) => {
       api.answers(listArticles, list);
       const ends = { count: 3, titles: ["Piece 2"] };
-      api.answers(previewBulk, { total: 41, changes: 41, left: [], ends });
+      api.answers(previewBulk, { total: 41, changes: 41, left: [], ends, costs: free });
       api.answers(startBulk, run({ action: "trash", stage: "running", total: 41, done: 20 }));
       api.answers(readBulk, run({ action: "trash", stage: "running", total: 41, done: 20 }));
     },
@@ -110,7 +122,7 @@ it("schedules the chosen articles, and says of those that stay what they lack", 
   ];
   const { user, api } = await openOffice(path, (api) => {
     api.answers(listArticles, list);
-    api.answers(previewBulk, { total: 2, changes: 1, left, ends: none });
+    api.answers(previewBulk, { total: 2, changes: 1, left, ends: none, costs: free });
     api.answers(startBulk, run({ action: "schedule", stage: "running", done: 0, changed: 0 }));
     api.answers(readBulk, run({ action: "schedule", total: 2, done: 2, changed: 1, left }));
   });

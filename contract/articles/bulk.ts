@@ -76,12 +76,28 @@ const ends = z.object({
   titles: z.array(z.string()),
 });
 
+/** Some of those that a change touches besides, by title. */
+const touched = z.object({ count: z.number().int(), titles: z.array(z.string()) });
+
+/** What a change costs besides (product: bulk 12). */
+const bulkCosts = z.object({
+  /** Articles with unpublished changes. */
+  copies: touched,
+  /** Articles that others have been writing in the last minutes, and some of these people. */
+  writing: touched.extend({ people: z.array(z.string()) }),
+  /** Issues whose contents lose articles, or show them no longer. */
+  issues: touched,
+});
+
+export type BulkCosts = z.output<typeof bulkCosts>;
+
 const bulkPreview = z.object({
   total: z.number().int(),
   changes: z.number().int(),
   left: z.array(left),
   /** The schedules that the change would cancel. */
   ends,
+  costs: bulkCosts,
 });
 
 /** Progress and result of a bulk change. */

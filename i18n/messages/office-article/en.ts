@@ -236,6 +236,24 @@ export const messages = {
       missed:
         "{count, plural, one {# schedule was not set again, because its moment has passed.} other {# schedules were not set again, because their moments have passed.}}",
     },
+    costs: {
+      copies: {
+        status:
+          "{count, plural, one {# article has unpublished changes; what was live before stays the published text.} other {# articles have unpublished changes; what was live before stays the published text.}}",
+        category:
+          "{count, plural, one {# article has unpublished changes, which get the new category too.} other {# articles have unpublished changes, which get the new category too.}}",
+        owner:
+          "{count, plural, one {# article has unpublished changes, which the new owner gets too.} other {# articles have unpublished changes, which the new owner gets too.}}",
+        schedule:
+          "{count, plural, one {# article has unpublished changes, which are published at that moment.} other {# articles have unpublished changes, which are published at that moment.}}",
+        trash:
+          "{count, plural, one {# article has unpublished changes, which go to the trash with it.} other {# articles have unpublished changes, which go to the trash with them.}}",
+      },
+      writing:
+        "{count, plural, one {# article is being written right now, by {people}.} other {# articles are being written right now, by {people}.}}",
+      issues:
+        "{count, plural, one {The contents of # issue change.} other {The contents of # issues change.}}",
+    },
     reason: {
       gone: "{count, plural, one {# article is no longer there, or is not for you to see.} other {# articles are no longer there, or are not for you to see.}}",
       forbidden:

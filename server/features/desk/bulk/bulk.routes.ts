@@ -1,5 +1,6 @@
 import {
   type BulkChange,
+  type BulkCosts,
   type BulkLeft,
   type BulkReason,
   type BulkRun,
@@ -25,13 +26,20 @@ import { searchArticles } from "../../search/search-articles.store.ts";
 import type { Services } from "../../services.ts";
 import { toFailureMessages } from "../failure-message.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
-import { endsSchedule, findReasonAgainst, listMissingFor } from "./bulk.policy.ts";
+import {
+  endsSchedule,
+  findReasonAgainst,
+  listMissingFor,
+  textThatGoesLive,
+} from "./bulk.policy.ts";
 import {
   countResults,
   findRun,
   insertRun,
   listEnded,
+  listIssuesWith,
   listToChange,
+  listWriting,
   lockRun,
   type RunRow,
   type ToChange,
@@ -54,10 +62,12 @@ export function bulkRoutes(services: Services): Route[] {
       const rows = new Map((await listToChange(database, ids)).map((row) => [row.id, row]));
       const tally = new Map<BulkReason, { count: number; titles: string[]; codes: string[] }>();
       const ends: ToChange[] = [];
+      const toChange: ToChange[] = [];
       for (const id of ids) {
         const row = rows.get(id);
         const reason = findReasonAgainst(caller, change, row, { now: now(), settings });
         if (!reason) {
+          if (row) toChange.push(row);
           if (row && endsSchedule(change, row)) ends.push(row);
           continue;
         }
@@ -75,7 +85,8 @@ export function bulkRoutes(services: Services): Route[] {
       );
       const refused = left.reduce((sum, { count }) => sum + count, 0);
       const changes = ids.length - refused;
-      return { total: ids.length, changes, left, ends: named(ends) };
+      const costs = await findCosts(services, caller, { change, articles: toChange });
+      return { total: ids.length, changes, left, ends: named(ends), costs };
     }),
     route(startBulk, async ({ body: { selection, change }, caller, context: { language } }) => {
       requireToCome(change, now());
@@ -103,6 +114,43 @@ export function bulkRoutes(services: Services): Route[] {
       }),
     ),
   ];
+}
+
+/** How long ago somebody counts as writing now, in milliseconds. */
+const writingTime = 5 * 60_000;
+
+interface Costly {
+  readonly change: BulkChange;
+  readonly articles: readonly ToChange[];
+}
+
+/** What a change touches besides the articles' own fields (product: bulk 12). */
+async function findCosts(
+  { database, now }: Services,
+  caller: Caller,
+  { change, articles }: Costly,
+): Promise<BulkCosts> {
+  const ids = articles.map(({ id }) => id);
+  const since = new Date(now().getTime() - writingTime);
+  const takesAway = change.action === "trash" || change.action === "status";
+  const [writing, issues] = await Promise.all([
+    listWriting(database, ids, { since, except: callerId(caller) }),
+    takesAway ? listIssuesWith(database, ids) : [],
+  ]);
+  const inUse = new Set(writing.map(({ articleId }) => articleId));
+  const people = [...new Set(writing.map(({ name }) => name))].slice(0, 5);
+  return {
+    copies: named(
+      articles.filter(
+        (article) =>
+          article.isChanged &&
+          // A draft that was never live becomes what its copy says.
+          (change.action !== "status" || textThatGoesLive(article) === "record"),
+      ),
+    ),
+    writing: { ...named(articles.filter(({ id }) => inUse.has(id))), people },
+    issues: named(issues),
+  };
 }
 
 /** The one audit entry of a change, of which those of its articles are parts (product: audit 8). */

@@ -1,11 +1,14 @@
 import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
-import { and, asc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../../database/connect.ts";
+import { users } from "../../../database/schema/accounts.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleSchedules } from "../../../database/schema/desk.ts";
-import { issueReleases } from "../../../database/schema/issues.ts";
+import { issueItems, issueReleases } from "../../../database/schema/issues.ts";
+import { publications } from "../../../database/schema/publications.ts";
 import { bulkResults, bulkRuns } from "../../../database/schema/records.ts";
-import { workingCopies } from "../../../database/schema/working-copies.ts";
+import { workingCopies, workingCopyUpdates } from "../../../database/schema/working-copies.ts";
+import { shownName } from "../staff.store.ts";
 
 export type RunRow = typeof bulkRuns.$inferSelect;
 export type ResultRow = typeof bulkResults.$inferSelect;
@@ -216,6 +219,35 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
 }
 
 export type ToChange = Awaited<ReturnType<typeof listToChange>>[number];
+
+/** Who else has written in which articles since a moment. */
+export async function listWriting(
+  executor: Executor,
+  ids: readonly number[],
+  { since, except }: { readonly since: Date; readonly except: number },
+) {
+  return executor
+    .selectDistinct({ articleId: workingCopyUpdates.articleId, name: shownName })
+    .from(workingCopyUpdates)
+    .innerJoin(users, eq(users.id, workingCopyUpdates.userId))
+    .where(
+      and(
+        sql`${workingCopyUpdates.articleId} = any(${sql.param(ids)}::int[])`,
+        gt(workingCopyUpdates.createdAt, since),
+        ne(users.id, except),
+      ),
+    );
+}
+
+/** The issues in whose contents articles stand. */
+export async function listIssuesWith(executor: Executor, ids: readonly number[]) {
+  return executor
+    .selectDistinct({ id: publications.id, title: publications.title })
+    .from(issueItems)
+    .innerJoin(publications, eq(publications.id, issueItems.issueId))
+    .where(sql`${issueItems.articleId} = any(${sql.param(ids)}::int[])`)
+    .orderBy(publications.title, publications.id);
+}
 
 /** Sets when an article was first published; this is no save and raises no version. */
 export async function updateFirstPublished(

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleSchedules } from "../../../database/schema/desk.ts";
 import { auditEntries, bulkResults } from "../../../database/schema/records.ts";
+import { workingCopyUpdates } from "../../../database/schema/working-copies.ts";
+import { newCompleteArticle } from "../../../testing/complete-article.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
+import { newIssue } from "../../../testing/issue-factory.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { updateRunStep } from "./run-step.ts";
 
@@ -91,6 +94,41 @@ describe("a change of many articles", () => {
       list.map(({ version: _v, updatedAt: _u, description: _d, authorId: _a, ...rest }) => rest);
     expect(toShown(await rows(ids))).toEqual(toShown(before));
     expect(await undo(made.id)).toEqual({ id: made.id, action, stage: "undone", ...counts });
+  });
+
+  it("says before it runs whose writing and which issues it touches", async () => {
+    const { article, owner, reader } = await newCompleteArticle(server.database);
+    const plain = await filled({ title: "plain" });
+    const magazine = { title: "June 2031" };
+    await newIssue(server.database, { articles: [article, plain], magazine });
+    const ids = [article.id, plain.id];
+    const costs = async (change: object, given = tokens.editor) =>
+      (await ask("preview/", { selection: { ids }, change }, given)).costs;
+    const name = ({ firstName, lastName }: typeof owner) => `${firstName} ${lastName}`.trim();
+    const one = { count: 1, titles: ["The glacier at dawn"] };
+    const none = { count: 0, titles: [] };
+    const taken = await costs({ action: "trash" });
+    expect({
+      ...taken,
+      writing: { ...taken.writing, people: [...taken.writing.people].sort() },
+    }).toEqual({
+      copies: one,
+      writing: { ...one, people: [...new Set([name(owner), name(reader)])].sort() },
+      issues: { count: 1, titles: ["June 2031"] },
+    });
+    expect((await costs({ action: "category", category: "misc" })).issues).toEqual(none);
+    await server.database
+      .update(workingCopyUpdates)
+      .set({ createdAt: new Date(Date.now() - 6 * 60_000) });
+    const quiet = await costs({ action: "status", status: "Inactive" });
+    expect(quiet.writing).toEqual({ ...none, people: [] });
+    // What is no article of the caller's is not told.
+    const other = await server.as("author");
+    expect(await costs({ action: "trash" }, other)).toEqual({
+      copies: none,
+      writing: { ...none, people: [] },
+      issues: none,
+    });
   });
 
   it("is one entry of the audit that unfolds, and so is its undoing", async () => {
