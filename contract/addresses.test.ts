@@ -109,6 +109,7 @@ const known = `
   authors.list GET /api/authors/ public 200
   authors.read GET /api/author/:id/ public 200
   authors.create POST /api/author/create/ authors.manage 201 form
+  authors.listAlike GET /api/authors/alike/ authors.manage 200
   authors.update PUT /api/author/:id/ authors.manage 200 form
   authors.delete DELETE /api/author/:id/ authors.manage 204
   ebooks.list GET /api/ebooks/ public 200

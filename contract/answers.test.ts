@@ -59,6 +59,11 @@ const comment = {
   rating: null,
   status: "held",
   created_at: instant,
+  parent: 3,
+  parent_name: "Sana",
+  replies: [{ id: 8, by: "author", name: "Amina", comment: "Thank you.", created_at: instant }],
+  reply_count: 1,
+  version: 2,
   can: { moderate: true, delete: true },
 };
 const entryWithoutAddress = {
@@ -73,7 +78,7 @@ const entryWithoutAddress = {
   before: null,
   after: { a: "b" },
 };
-const entry = { ...entryWithoutAddress, address: "203.0.113.9" };
+const entry = { ...entryWithoutAddress, address: "203.0.113.9", parts: 20 };
 const bulkLeft = [{ reason: "live", count: 3, titles: ["A title"], lacks: ["A cover."] }];
 const bulkRun = {
   id: 1,
@@ -242,6 +247,11 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "comments.listLatest": [{ data: [comment] }],
   "comments.create": [comment],
   "comments.setStatus": [{ ...comment, status: "visible" }],
+  "comments.setStatuses": [
+    { changed: [{ id: 7, version: 3 }], left: [{ id: 8, reason: "changed_since" }] },
+  ],
+  "comments.reply": [comment],
+  "comments.count": [{ visible: 12, held: 3 }],
   "comments.rate": [{ ...rated, rating: 5 }],
   "comments.readOwnRating": [{ average: null, count: 0, rating: null }],
   "magazines.list": [list(magazine)],
@@ -252,13 +262,26 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "authors.list": [list(author)],
   "authors.read": [author],
   "authors.create": [author],
+  "authors.listAlike": [list(author)],
   "authors.update": [author],
   "ebooks.list": [list(ebook)],
   "ebooks.listActive": [list(ebook)],
   "ebooks.listArchived": [[ebook]],
   "ebooks.read": [ebook],
   "ebooks.create": [ebook],
-  "articles.previewBulk": [{ total: 20, changes: 17, left: bulkLeft, ends: bulkRun.ends }],
+  "articles.previewBulk": [
+    {
+      total: 20,
+      changes: 17,
+      left: bulkLeft,
+      ends: bulkRun.ends,
+      costs: {
+        copies: bulkRun.ends,
+        writing: { ...bulkRun.ends, people: ["Hina"] },
+        issues: bulkRun.ends,
+      },
+    },
+  ],
   "articles.startBulk": [bulkRun],
   "articles.readBulk": [bulkRun],
   "articles.undoBulk": [bulkRun],

@@ -46,6 +46,14 @@ export const authorBody = z.strictObject({
   category: requiredChoice(authorCategories, "category_required"),
   introduction: requiredText("introduction_required", limits.textMaxLength),
   status: z.enum(authorStatuses, { error: "invalid" }).optional(),
+  /**
+   * For a new writer: the ids of those of a like name whom its maker has been shown, separated by commas. When it is
+   * sent, a writer who is like any other one is refused (product: articles 15).
+   */
+  alike_seen: z
+    .string()
+    .regex(/^(\d{1,9}(,\d{1,9}){0,9})?$/, { error: "invalid" })
+    .optional(),
   user: actingUser,
   version: sentVersion,
 });
@@ -88,6 +96,17 @@ export const createAuthor = defineEndpoint({
   status: 201,
 });
 
+/** At most ten, those with the most articles first (product: articles 15). */
+export const listAlikeAuthors = defineEndpoint({
+  name: "authors.listAlike",
+  summary: "Writers whose names may be another spelling of one",
+  method: "GET",
+  path: "/api/authors/alike/",
+  access: "authors.manage",
+  query: z.object({ name: z.string().trim().min(1).max(limits.nameMaxLength) }),
+  answer: listSchema(author),
+});
+
 export const updateAuthor = defineEndpoint({
   name: "authors.update",
   summary: "Saves a writer",
@@ -112,4 +131,11 @@ export const deleteAuthor = defineEndpoint({
 });
 
 /** In the order of the documentation. */
-export const authorEndpoints = [listAuthors, readAuthor, createAuthor, updateAuthor, deleteAuthor];
+export const authorEndpoints = [
+  listAuthors,
+  readAuthor,
+  createAuthor,
+  listAlikeAuthors,
+  updateAuthor,
+  deleteAuthor,
+];

@@ -111,6 +111,7 @@ const lists: Readonly<Record<string, Filters>> = {
     action: ["made", "changed", "deleted", "restored", "signed_in"],
     from: "day",
     to: "day",
+    part_of: "number",
     sort: "newest oldest",
   },
   "users.list": {

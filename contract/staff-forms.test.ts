@@ -94,6 +94,12 @@ describeForm(
     ],
     contact_no: line(40, "contact_no_required"),
     category: choice(["Politics", "Sports", "Technology"], "category_required"),
+    alike_seen: [
+      ["", ""],
+      ["3,14", "3,14"],
+      ["3,", "invalid"],
+      ["3,x", "invalid"],
+    ],
     introduction: [...paragraphs(2_000), ...noText("introduction_required")],
     status: [
       ["Approved", "Approved"],

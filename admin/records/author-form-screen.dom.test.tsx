@@ -1,4 +1,10 @@
-import { createAuthor, listAuthors, readAuthor, updateAuthor } from "@hilal/contract/authors";
+import {
+  createAuthor,
+  listAlikeAuthors,
+  listAuthors,
+  readAuthor,
+  updateAuthor,
+} from "@hilal/contract/authors";
 import { sampleAuthor } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -34,6 +40,7 @@ it("saves a writer, then offers an empty form and the way back to what was saved
     {
       author_image: record.author_image,
       author_name: "Amina R.",
+      alike_seen: "",
       email: "amina@hilal.example",
       contact_no: "+92 51 1234567",
       category: "Politics",
@@ -68,3 +75,35 @@ it("says in a new writer's form what the server objects to", async () => {
   await screen.findByText("Error updating author: Nobody like this.");
   expect(api.listCalls(createAuthor)).toEqual([]);
 });
+
+it.each(["en", "ur"] as const)(
+  "asks of a new writer whether it is one of a like name, in %s",
+  async (language) => {
+    const { user, api, t } = await openOffice(
+      "/admin/edit-author",
+      (api) => {
+        api.answers(listAlikeAuthors, ({ query }) =>
+          createPage(
+            String(query.name).startsWith("Amina") ? [record, sampleAuthor({ id: 9 })] : [],
+          ),
+        );
+      },
+      { language },
+    );
+    const name = await screen.findByLabelText(t("adminRecords.field.authorName"));
+    await user.type(name, "Bilal");
+    await waitFor(() => expect(api.listCalls(listAlikeAuthors).at(-1)?.query.name).toBe("Bilal"));
+    expect(screen.queryByText(t("adminRecords.authors.alike.other"))).toBeNull();
+    await user.clear(name);
+    await user.type(name, "Dr Amina");
+    await user.clear(name);
+    await user.type(name, "Amina R");
+    const link = await screen.findAllByRole("link", {
+      name: t("adminRecords.authors.alike.open", { name: record.author_name }),
+    });
+    expect(link[0]?.getAttribute("href")).toBe("/admin/edit-author/3");
+    screen.getByText("amina@hilal.example");
+    await user.click(screen.getByText(t("adminRecords.authors.alike.other")));
+    await screen.findByText(t("adminRecords.authors.alike.agreed"));
+  },
+);

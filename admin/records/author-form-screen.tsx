@@ -1,16 +1,30 @@
 import { adminLink } from "@hilal/contract/admin-routes";
-import { authorBody, createAuthor, readAuthor, updateAuthor } from "@hilal/contract/authors";
+import {
+  authorBody,
+  createAuthor,
+  listAlikeAuthors,
+  readAuthor,
+  updateAuthor,
+} from "@hilal/contract/authors";
 import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
+import { useApiQuery } from "../api/use-api.ts";
+import { Button } from "../kit/button.tsx";
+import { ContentText } from "../kit/content-text.tsx";
 import { FieldRow } from "../kit/fields/field.tsx";
 import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import { RecordForm } from "../kit/form/record-form.tsx";
+import { useRecordId } from "../kit/form/record-gate.tsx";
 import { SavedNotice, type SavedRecord } from "../kit/form/saved-notice.tsx";
+import { Thumbnail } from "../kit/thumbnail.tsx";
 import { coverImage } from "../kit/upload/file-kinds.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./author-form-screen.module.css";
 
 /** A select holds text, at first an empty one; the contract's rule is applied afterwards. */
 const authorForm = authorBody.extend({
@@ -38,9 +52,84 @@ function AuthorDetails() {
   );
 }
 
+/** How long the name must rest before it is compared, in milliseconds. */
+const restingTime = 400;
+
+/** Asks whether a new writer is one of a like name, and stores the answer in the form (product: articles 15). */
+function AlikeAuthors() {
+  const t = useTexts();
+  const { setValue, clearErrors } = useFormContext<z.input<typeof authorForm>>();
+  const [name = "", seen = ""] = useWatch<
+    z.input<typeof authorForm>,
+    ["author_name", "alike_seen"]
+  >({
+    name: ["author_name", "alike_seen"],
+  });
+  const asked = useRested(name.trim());
+  const alike = useApiQuery(
+    listAlikeAuthors,
+    { query: { name: asked } },
+    { enabled: asked !== "", keepPrevious: true },
+  );
+  const found = asked === "" ? [] : (alike.data?.data ?? []);
+  const known = seen.split(",");
+  const isAgreed = found.every(({ id }) => known.includes(String(id)));
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.alike} aria-labelledby="alike-authors">
+      <h2 id="alike-authors">{t("adminRecords.authors.alike.title", { count: found.length })}</h2>
+      <p>{t("adminRecords.authors.alike.hint", { count: found.length })}</p>
+      <ul>
+        {found.map(({ id, author_name, author_image, picture, email, no_of_articles }) => (
+          <li key={id}>
+            <Thumbnail picture={picture} src={author_image} />
+            <div>
+              <a
+                href={adminLink("editAuthor", id)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t("adminRecords.authors.alike.open", { name: author_name })}
+              >
+                <ContentText>{author_name}</ContentText>
+              </a>
+              <p>
+                <bdi dir="ltr">{email}</bdi>
+                {" · "}
+                {t("adminRecords.authors.alike.articles", { count: no_of_articles })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isAgreed ? (
+        <p role="status">{t("adminRecords.authors.alike.agreed")}</p>
+      ) : (
+        <Button
+          onPress={() => {
+            setValue("alike_seen", found.map(({ id }) => id).join(","));
+            clearErrors("author_name");
+          }}
+        >
+          {t("adminRecords.authors.alike.other")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restingTime);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
 /** Creates or edits a writer; a save clears the form and links to the saved record (product: forms 5). */
 export function AuthorFormScreen() {
   const navigate = useNavigate();
+  const isNew = useRecordId() === null;
   const { state } = useLocation();
   const saved = (state as { saved?: SavedRecord } | null)?.saved;
   return (
@@ -66,6 +155,7 @@ export function AuthorFormScreen() {
         contact_no: "",
         category: "",
         introduction: "",
+        alike_seen: "",
         status: "Approved",
       }}
       // Articles show their author's portrait and introduction.
@@ -81,6 +171,7 @@ export function AuthorFormScreen() {
     >
       <FileDropZone name="author_image" isRequired kind={coverImage} />
       <TextField name="author_name" isRequired maxLength={limits.nameMaxLength} />
+      {isNew && <AlikeAuthors />}
       <FieldRow>
         <TextField name="email" type="email" isRequired />
         <TextField

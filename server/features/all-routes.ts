@@ -4,6 +4,7 @@ import { allRecords } from "./all-records.ts";
 import { archiveRoutes, sitemapRoutes } from "./articles/article-reading.routes.ts";
 import { articleRoutes } from "./articles/articles.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { alikeAuthorRoutes } from "./authors/authors.record.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
@@ -39,6 +40,7 @@ export function allRoutes(services: Services): Route[] {
     ...shareLinkRoutes(services),
     ...paragraphCommentRoutes(services),
     ...commentRoutes(services),
+    ...alikeAuthorRoutes(services),
     ...Object.values(allRecords).flatMap((record) => record.routes(services)),
     ...publicationRoutes(services),
     ...pdfPagesRoutes(services),

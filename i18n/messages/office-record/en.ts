@@ -94,6 +94,14 @@ export const messages = {
       createFailed: "Error uploading author: {detail}",
       updateFailed: "Error updating author: {detail}",
       loadFailed: "Error fetching author",
+      alike: {
+        title: "{count, plural, one {The same?} other {One of these?}}",
+        hint: "{count, plural, one {A writer of a like name is here already. Its articles and portrait would be on two pages.} other {Writers of a like name are here already. Articles of one person would be on two pages.}}",
+        articles: "{count, plural, =0 {no articles} one {# article} other {# articles}}",
+        open: "Open {name}",
+        other: "Make a new one all the same",
+        agreed: "A new writer will be made all the same.",
+      },
     },
     billboards: {
       edit: "Edit Billboard",

@@ -95,6 +95,14 @@ export const messages: Translated<typeof english> = {
       createFailed: "مصنف شامل نہیں ہو سکا: {detail}",
       updateFailed: "مصنف کا اندراج محفوظ نہیں ہو سکا: {detail}",
       loadFailed: "مصنف کا اندراج حاصل نہیں ہو سکا",
+      alike: {
+        title: "{count, plural, one {کیا یہ وہی ہیں؟} other {کیا ان میں سے کوئی ہیں؟}}",
+        hint: "{count, plural, one {ملتے جلتے نام کا ایک مصنف پہلے سے موجود ہے۔ نیا بنانے سے ایک ہی شخص کے مضامین دو صفحوں پر بٹ جائیں گے۔} other {ملتے جلتے نام کے مصنف پہلے سے موجود ہیں۔ نیا بنانے سے ایک ہی شخص کے مضامین دو صفحوں پر بٹ جائیں گے۔}}",
+        articles: "{count, plural, =0 {کوئی مضمون نہیں} one {# مضمون} other {# مضامین}}",
+        open: "{name} کھولیں",
+        other: "پھر بھی نیا مصنف بنائیں",
+        agreed: "پھر بھی نیا مصنف بنایا جائے گا۔",
+      },
     },
     billboards: {
       edit: "بل بورڈ میں ترمیم",

@@ -189,6 +189,7 @@ export const messages = {
     one_image_only: "Only one image is allowed.",
     author_image_required: "Author image is required.",
     author_name_required: "Author name is required.",
+    author_alike: "There is a writer of a like name. Say below whether it is the same.",
     contact_no_required: "Contact number is required.",
     introduction_required: "Introduction is required.",
     location_required: "Location is required.",

@@ -188,6 +188,7 @@ export const messages: Translated<typeof english> = {
     one_image_only: "صرف ایک تصویر کی اجازت ہے۔",
     author_image_required: "مصنف کی تصویر ضروری ہے۔",
     author_name_required: "مصنف کا نام درج کرنا ضروری ہے۔",
+    author_alike: "ملتے جلتے نام کا مصنف موجود ہے۔ نیچے بتائیے کہ یہ وہی ہیں یا نہیں۔",
     contact_no_required: "رابطہ نمبر درج کرنا ضروری ہے۔",
     introduction_required: "تعارف درج کرنا ضروری ہے۔",
     location_required: "مقام کا انتخاب ضروری ہے۔",

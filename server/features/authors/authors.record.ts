@@ -1,16 +1,27 @@
 import {
   createAuthor,
   deleteAuthor,
+  listAlikeAuthors,
   listAuthors,
   readAuthor,
   updateAuthor,
 } from "@hilal/contract/authors";
 import { authors } from "../../database/schema/authors.ts";
 import { hasAbility } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { type Route, route } from "../../http/api/route.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { defineRecord } from "../records/define-record.ts";
 import { byName, latestFirst } from "../records/record-table.store.ts";
-import { adoptArticles, byArticles, countArticles, listAuthorTags } from "./authors.store.ts";
+import type { Services } from "../services.ts";
+import {
+  adoptArticles,
+  byArticles,
+  countArticles,
+  listAlikeIds,
+  listAuthorTags,
+  lockAuthors,
+} from "./authors.store.ts";
 import { renameWriter } from "./rename-writer.ts";
 
 /** Writers; readers see who is approved, and not how to reach them (product: forms 12). */
@@ -77,9 +88,30 @@ export const authorRecord = defineRecord({
     };
   },
 
+  async beforeCreate({ transaction }, { author_name, alike_seen }) {
+    if (alike_seen === undefined) return;
+    await lockAuthors(transaction);
+    const seen = alike_seen.split(",");
+    const alike = await listAlikeIds(transaction, author_name);
+    if (alike.every((id) => seen.includes(String(id)))) return;
+    throw new HttpError("validation_failed", { fields: { author_name: "author_alike" } });
+  },
   appeared: adoptArticles,
   async beforeUpdate({ services, transaction }, { row: { record }, values }) {
     const renaming = { authorId: record.id, from: record.authorName, to: values.authorName };
     return renaming.from === renaming.to ? [] : renameWriter(services, transaction, renaming);
   },
 });
+
+/** The writers of a like name (product: articles 15). */
+export function alikeAuthorRoutes({ database, now }: Pick<Services, "database" | "now">): Route[] {
+  return [
+    route(listAlikeAuthors, async ({ query, caller, context: { language } }) => {
+      const viewer = authorRecord.toViewer({ now }, caller, language);
+      const ids = await listAlikeIds(database, query.name);
+      const rows = await Promise.all(ids.map((id) => authorRecord.find(database, id, viewer)));
+      const known = rows.filter((row) => row !== undefined);
+      return { data: known.map((row) => authorRecord.present(row, viewer)) };
+    }),
+  ];
+}

@@ -1,6 +1,7 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Executor } from "../../database/connect.ts";
+import { areAlike, toNameToCompare } from "@hilal/i18n/text/alike-names";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { authors } from "../../database/schema/authors.ts";
 import { visibleArticles } from "../articles/articles.policy.ts";
@@ -27,6 +28,38 @@ export async function findAuthorName(executor: Executor, id: number): Promise<st
     .from(authors)
     .where(eq(authors.id, id));
   return rows[0]?.name;
+}
+
+/** More writers than any house has; beyond them likeness is not looked for. */
+const mostCompared = 20_000;
+
+/**
+ * The ids of writers whose names may be another spelling of a name (product: articles 15): at most ten, those with the
+ * most articles first.
+ */
+export async function listAlikeIds(executor: Executor, name: string): Promise<number[]> {
+  const asked = toNameToCompare(name);
+  const rows = await executor
+    .select({ id: authors.id, name: authors.authorName })
+    .from(authors)
+    .limit(mostCompared);
+  const alike = rows.filter((row) => areAlike(asked, toNameToCompare(row.name)));
+  if (alike.length === 0) return [];
+  const ids = alike.map(({ id }) => id);
+  const sorted = await executor
+    .select({ id: authors.id })
+    .from(authors)
+    .leftJoin(articles, eq(articles.authorId, authors.id))
+    .where(inArray(authors.id, ids))
+    .groupBy(authors.id)
+    .orderBy(desc(count(articles.id)), asc(authors.id))
+    .limit(10);
+  return sorted.map(({ id }) => id);
+}
+
+/** Makes the creation of writers wait for each other, so that two saves cannot overlook each other's. */
+export async function lockAuthors(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('authors'))`);
 }
 
 /** Assigns to a new writer's record the articles that named this writer and belong to no record. */

@@ -234,3 +234,57 @@ describe("an author's articles", () => {
     expect(article.body.article.writer).toBe("M. Z.");
   });
 });
+
+describe("a writer of a like name", () => {
+  const form = (author_name: string, more: object = {}) => ({
+    author_name,
+    author_image: "https://images.example.org/portrait.jpg",
+    email: "zubaida@hilal.example",
+    contact_no: "0300 1234567",
+    category: "Politics",
+    introduction: "Writes.",
+    ...more,
+  });
+  const make = async (name: string, more: object = {}) =>
+    alike.call("POST", "/api/author/create/", { token: editor, body: form(name, more) });
+  let alike: TestApp;
+  let editor: string;
+  beforeAll(async () => {
+    alike = await startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" } });
+    editor = await alike.as("editor");
+  });
+  afterAll(() => alike.close());
+
+  it("is named to whoever makes another one, with portrait, address and articles", async () => {
+    const one = await newAuthor(alike.database, { authorName: "Zubaida Khanum" });
+    const two = await newAuthor(alike.database, { authorName: "Dr. Khanum Zubaida" });
+    await newArticle(alike.database, { authorId: two.id });
+    const ask = (name: string, token = editor) =>
+      alike.call("GET", `/api/authors/alike/?name=${encodeURIComponent(name)}`, { token });
+    const { body } = await ask("zubaida khanam");
+    expect(
+      body.data.map((row: { id: number; no_of_articles: number }) => [row.id, row.no_of_articles]),
+    ).toEqual([
+      [two.id, 1],
+      [one.id, 0],
+    ]);
+    expect(body.data[1]).toMatchObject({ email: one.email, author_name: "Zubaida Khanum" });
+    expect((await ask("Bilal Aslam")).body.data).toEqual([]);
+    expect((await ask("Zubaida Khanum", await alike.as("author"))).status).toBe(403);
+    expect((await ask(" ")).status).toBe(400);
+  });
+
+  it("is not made unseen, also by two saves at once", async () => {
+    const refused = await make("Zubaida Khanam", { alike_seen: "" });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["author_name"]]);
+    const both = await Promise.all([
+      make("Rehana Siddiqui", { alike_seen: "" }),
+      make("Rehana Siddiqi", { alike_seen: "" }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const made = both.find(({ status }) => status === 201)?.body.id;
+    expect((await make("Rehana Siddiqui", { alike_seen: `${made}` })).status).toBe(201);
+    // A caller of the API that does not ask is not asked.
+    expect((await make("Rehana Siddiqui")).status).toBe(201);
+  });
+});

@@ -95,6 +95,8 @@ interface RecordDefinition<
   ): Omit<Values, "userId"> | Promise<Omit<Values, "userId">>;
   /** Runs after a record was created or restored from the trash. */
   appeared?(executor: Executor, id: number): Promise<void>;
+  /** Runs before a record is created; throws to refuse it. */
+  beforeCreate?(save: SaveHookContext, body: z.output<C["create"]["body"]>): Promise<void>;
   /**
    * Runs before an update is written.
    * @returns cache tags of what it changes
@@ -227,6 +229,8 @@ export function defineRecord<
         const { values, userId } = await toValues(services, { body, caller });
         const row = hasUserColumn ? { ...values, userId } : values;
         const made = await changes.write(async (transaction, changed) => {
+          const form = body as z.output<C["create"]["body"]>;
+          await definition.beforeCreate?.({ services, transaction }, form);
           const id = await insert(transaction, row as TableFor<Kind>["$inferInsert"]);
           await definition.afterSave?.({ services, transaction }, values);
           changed(await tagsFor(transaction, id));

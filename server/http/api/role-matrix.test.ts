@@ -71,7 +71,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       audit: "listByArticle",
       articles:
         "countStates create delete listByUser listOwners listRevisions previewBulk readBulk readRevision startBulk undoBulk update",
-      authors: "create delete update",
+      authors: "create delete listAlike update",
       billboards: "create delete read update",
       comments: "count list listByUser reply setStatus setStatuses",
       dashboard: "readStats readToday",
@@ -96,7 +96,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       audit: "list listByArticle listPeople",
       articles:
         "countStates create delete listByUser listOwners listRevisions previewBulk readBulk readRevision startBulk undoBulk update",
-      authors: "create delete update",
+      authors: "create delete listAlike update",
       billboards: "create delete read update",
       comments: "count list listByUser reply setStatus setStatuses",
       dashboard: "readBackups readStats readToday",
