@@ -2,7 +2,7 @@ import { Icon } from "@hilal/ui/icons/icon";
 import { type ReactNode, useContext } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { FormBindingContext } from "../fields/form-binding.ts";
-import { formatShortcut, hasCommandKey } from "./key-names.ts";
+import { formatShortcut, hasCommandKey } from "../keys/key-names.ts";
 import styles from "./save-bar.module.css";
 import type { Save } from "./use-save.ts";
 
