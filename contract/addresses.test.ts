@@ -170,6 +170,8 @@ const known = `
   dashboard.readStats GET /api/dashboard/stats/ dashboard.read 200
   dashboard.readToday GET /api/dashboard/today/ articles.write-own 200
   dashboard.readBackups GET /api/dashboard/backups/ settings.manage 200
+  dashboard.readAttention GET /api/dashboard/attention/ articles.write-own 200
+  office.goTo GET /api/go-to/ articles.write-own 200
   settings.read GET /api/house-settings/ settings.manage 200
   settings.update PUT /api/house-settings/ settings.manage 200
   settings.readWriting GET /api/house-settings/writing/ articles.write-own 200

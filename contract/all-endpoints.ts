@@ -31,6 +31,7 @@ import { issueReleaseEndpoints } from "./issues/issue-release.ts";
 import { pdfPageEndpoints } from "./issues/pdf-pages.ts";
 import { magazineEndpoints } from "./magazines.ts";
 import { newsletterEndpoints } from "./newsletter.ts";
+import { officeEndpoints } from "./office.ts";
 import { packageEndpoints } from "./packages.ts";
 import type { Endpoint } from "./shared/define-endpoint.ts";
 import { subscriptionEndpoints } from "./subscriptions.ts";
@@ -73,6 +74,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...ownDataEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,
+  ...officeEndpoints,
   ...houseSettingsEndpoints,
   ...trashEndpoints,
   ...auditEndpoints,

@@ -18,6 +18,7 @@ import { publicationRoutes } from "./issues/publications/publications.routes.ts"
 import { rehearsalRoutes } from "./issues/rehearsals/rehearsals.routes.ts";
 import { issueReleaseRoutes } from "./issues/release/issue-release.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
+import { officeRoutes } from "./office/office.routes.ts";
 import { missedSearchRoutes, searchSuggestionRoutes } from "./search/search.routes.ts";
 import type { Services } from "./services.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
@@ -55,6 +56,7 @@ export function allRoutes(services: Services): Route[] {
     ...searchSuggestionRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
+    ...officeRoutes(services),
     ...articleDeskRoutes(services),
     ...ownDeskRoutes(services),
     ...staffRoutes(services),

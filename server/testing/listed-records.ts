@@ -59,6 +59,7 @@ export const listedRecords: Readonly<Record<string, Filler>> = {
   "articles.list": newListedArticle,
   "articles.listByUser": newOwn,
   "articles.listByCategory": newListedArticle,
+  "office.goTo": newListedArticle,
   "search.suggest": newListedArticle,
   "comments.list": ({ database }, comment) => newComment(database, { comment }),
   "comments.listByUser": newOwnComment,

@@ -55,7 +55,8 @@ export function ownDeskRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-function toDeskOwner(caller: Caller): DeskOwner {
+/** The caller as the owner of a desk. */
+export function toDeskOwner(caller: Caller): DeskOwner {
   return {
     userId: callerId(caller),
     readsAll: hasAbility(caller, "articles.read-all"),

@@ -1,5 +1,5 @@
 import { deskLength } from "@hilal/contract/desk/own-desk";
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -57,17 +57,27 @@ const soonest = [
 
 /** What waits for a user: articles to review and publish, unless assigned to another reviewer, and to write. */
 export function listWaiting(executor: Executor, owner: DeskOwner) {
+  return items(executor, owner, isWaiting(owner), soonest);
+}
+
+/** How many articles wait for a user, without the limit of the list. */
+export async function countWaiting(executor: Executor, owner: DeskOwner): Promise<number> {
+  const isSeen = owner.readsAll ? undefined : eq(articles.userId, owner.userId);
+  const [row] = await executor
+    .select({ count: count() })
+    .from(articleReviews)
+    .innerJoin(articles, eq(articles.id, articleReviews.articleId))
+    .where(and(isWaiting(owner), isSeen));
+  return row?.count ?? 0;
+}
+
+function isWaiting(owner: DeskOwner): SQL | undefined {
   const { stage, writerId, reviewerId } = articleReviews;
   const isForOwner = or(isNull(reviewerId), eq(reviewerId, owner.userId));
   const toReview = and(eq(stage, "in_review"), isForOwner);
   const toPublish = and(eq(stage, "ready"), eq(articles.deskState, "ready"), isForOwner);
   const toWrite = and(eq(stage, "assigned"), eq(writerId, owner.userId));
-  const condition = or(
-    owner.reviews ? toReview : undefined,
-    owner.publishes ? toPublish : undefined,
-    toWrite,
-  );
-  return items(executor, owner, condition, soonest);
+  return or(owner.reviews ? toReview : undefined, owner.publishes ? toPublish : undefined, toWrite);
 }
 
 /** A user's articles with a deadline, as writer or reviewer. */

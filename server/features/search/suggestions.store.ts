@@ -32,16 +32,17 @@ interface FoundTitle extends Record<string, unknown> {
   readonly date: number;
 }
 
-/**
- * Published articles whose titles contain words with the given beginnings, newest first.
- * @param asked the words as a `tsquery` over the stored heads of articles
- */
-export async function findTitles(
-  executor: Executor,
-  { asked, publishedAt }: { readonly asked: string; readonly publishedAt: Date },
-) {
+interface AskedTitles {
+  /** The words as a `tsquery` over the stored heads of articles. */
+  readonly asked: string;
+  /** Only articles published by this time; all of them when left out. */
+  readonly publishedAt?: Date;
+}
+
+/** The articles whose titles contain words with the given beginnings, newest first. */
+export async function findTitles(executor: Executor, { asked, publishedAt }: AskedTitles) {
   const query = sql`${asked}::tsquery`;
-  const isPublished = visibleCondition({ publishedAt }, entryColumns);
+  const isPublished = (publishedAt && visibleCondition({ publishedAt }, entryColumns)) ?? sql`true`;
   const newest = sql`
     select id, publish_date from (
       select ${entry.articleId} as id, ${entry.publishDate} as publish_date, ${entry.head} as head
@@ -75,33 +76,42 @@ const selectFingerprint = (table: typeof authors | typeof publications) => ({
   latest: max(table.updatedAt),
 });
 
-/** A fingerprint of the suggested writers and issues, which changes whenever one of them does. */
-export async function readNamesFingerprint(executor: Executor): Promise<string> {
+/** Whose names: `readers` see approved writers and Active issues, `staff` all of them. */
+export type NamesFor = "readers" | "staff";
+
+const conditions = {
+  readers: { ofAuthors: isApproved, ofIssues: isIssue },
+  staff: { ofAuthors: undefined, ofIssues: eq(publications.kind, "magazine") },
+} as const;
+
+/** A fingerprint of the writers and issues by name, which changes whenever one of them does. */
+export async function readNamesFingerprint(executor: Executor, of: NamesFor): Promise<string> {
+  const { ofAuthors, ofIssues } = conditions[of];
   return JSON.stringify(
     await Promise.all([
-      executor.select(selectFingerprint(authors)).from(authors).where(isApproved),
-      executor.select(selectFingerprint(publications)).from(publications).where(isIssue),
+      executor.select(selectFingerprint(authors)).from(authors).where(ofAuthors),
+      executor.select(selectFingerprint(publications)).from(publications).where(ofIssues),
     ]),
   );
 }
 
-/** The writers whom readers may see. */
-export async function listApprovedWriters(executor: Executor) {
+/** The writers by name. */
+export async function listWritersByName(executor: Executor, of: NamesFor) {
   return executor
     .select({ id: authors.id, name: authors.authorName })
     .from(authors)
-    .where(isApproved)
+    .where(conditions[of].ofAuthors)
     .orderBy(authors.authorName, authors.id);
 }
 
-/** The issues that are public, or will be on their date. */
-export async function listActiveIssues(executor: Executor) {
+/** The issues; for readers those that are public, or will be on their date. */
+export async function listNamedIssues(executor: Executor, of: NamesFor) {
   const { id, title, edition, language, publishDate } = publications;
   return executor
     .select({ id, title, edition, language, publishDate, isLaterOfMonth })
     .from(publications)
-    .where(isIssue);
+    .where(conditions[of].ofIssues);
 }
 
-export type SuggestedIssue = Awaited<ReturnType<typeof listActiveIssues>>[number];
-export type SuggestedWriter = Awaited<ReturnType<typeof listApprovedWriters>>[number];
+export type SuggestedIssue = Awaited<ReturnType<typeof listNamedIssues>>[number];
+export type SuggestedWriter = Awaited<ReturnType<typeof listWritersByName>>[number];

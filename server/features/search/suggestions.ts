@@ -11,8 +11,9 @@ import { titleLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import {
   findTitles,
-  listActiveIssues,
-  listApprovedWriters,
+  listNamedIssues,
+  listWritersByName,
+  type NamesFor,
   readNamesFingerprint,
   type SuggestedIssue,
   type SuggestedWriter,
@@ -64,7 +65,7 @@ export function bestSuggestions(
 }
 
 /** The form in which suggestions compare a name: its loosely folded words, each after a space. */
-const comparable = (name: string): string =>
+export const comparable = (name: string): string =>
   splitWords(loosen(fold(name)))
     .map((word) => ` ${word}`)
     .join("");
@@ -87,7 +88,7 @@ export function parseTyped(query: string): Typed | null {
 }
 
 /** How a name matches: each typed word begins one of the name's words, in any order; null without a match. */
-function matchName(name: string, { loose }: Typed): "beginning" | "inside" | null {
+export function matchName(name: string, { loose }: Typed): "beginning" | "inside" | null {
   if (!loose.every((word) => name.includes(word))) return null;
   return name.startsWith(loose.join("")) ? "beginning" : "inside";
 }
@@ -104,28 +105,42 @@ export interface SuggestedNames {
  */
 export function cacheSuggestedNames(executor: Executor): SuggestedNames {
   const topics = topicCandidates();
-  let kept: { readonly mark: string; readonly named: Promise<Candidate[]> } | null = null;
-
+  const kept = cacheNames(executor, "readers", () => loadNames(executor));
   return {
     async at(now) {
-      const mark = await readNamesFingerprint(executor);
-      if (kept?.mark !== mark) {
-        kept = { mark, named: loadNames(executor) };
-        // Retried with the next letter.
-        kept.named.catch(() => {
-          kept = null;
-        });
-      }
-      const named = await kept.named;
+      const named = await kept();
       return [...named.filter(({ date = 0 }) => date <= now.getTime()), ...topics];
     },
   };
 }
 
+/**
+ * Caches what is made of the names of writers and issues, and makes it again once one of them has changed, which the
+ * database is asked each time.
+ */
+export function cacheNames<Made>(
+  executor: Executor,
+  of: NamesFor,
+  make: () => Promise<Made>,
+): () => Promise<Made> {
+  let kept: { readonly mark: string; readonly made: Promise<Made> } | null = null;
+  return async () => {
+    const mark = await readNamesFingerprint(executor, of);
+    if (kept?.mark !== mark) {
+      kept = { mark, made: make() };
+      // Retried with the next letter.
+      kept.made.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.made;
+  };
+}
+
 async function loadNames(executor: Executor): Promise<Candidate[]> {
   const [writers, issues] = await Promise.all([
-    listApprovedWriters(executor),
-    listActiveIssues(executor),
+    listWritersByName(executor, "readers"),
+    listNamedIssues(executor, "readers"),
   ]);
   return [...writers.map(writerCandidate), ...issues.flatMap(issueCandidate)];
 }
@@ -140,15 +155,19 @@ function writerCandidate({ id, name }: SuggestedWriter): Candidate {
   };
 }
 
+/** The magazine and month of an issue; the month alone where it has no magazine. */
+export function formatIssue({ edition, publishDate }: SuggestedIssue, language: Language): string {
+  const month = formatMonth(publishDate, language);
+  if (!edition) return month;
+  return `${translatorFor(language)(`editions.${edition}.fullName`)} ${month}`;
+}
+
 /** The names of an issue: its title, and its magazine and month in either language. */
 function issueCandidate(issue: SuggestedIssue): Candidate[] {
   const { id, title, edition, publishDate } = issue;
   if (!edition) return [];
   const language = issue.language === "Urdu" ? "ur" : "en";
-  const described = languageCodes.map((code) => {
-    const t = translatorFor(code);
-    return `${t(`editions.${edition}.fullName`)} ${formatMonth(publishDate, code)}`;
-  });
+  const described = languageCodes.map((code) => formatIssue(issue, code));
   return [
     {
       kind: "issue",
@@ -202,7 +221,7 @@ export async function suggestedArticles(
 }
 
 /** A query for title words with this beginning, in any spelling; of letters and digits, so quoting suffices. */
-const toPrefixQuery = (word: string): string =>
+export const toPrefixQuery = (word: string): string =>
   `(${listSpellings(word)
     .map((spelling) => `'${titleLexeme(spelling)}':*`)
     .join(" | ")})`;

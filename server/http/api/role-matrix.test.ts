@@ -42,7 +42,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   roles: {
     contributor: {
       audit: "listByArticle",
-      dashboard: "readToday",
+      dashboard: "readAttention readToday",
+      office: "goTo",
       desk: "listPeople markSeen readArticle readOwn submit",
       settings: "readWriting",
       paragraphComments: "create delete list resolve",
@@ -55,7 +56,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     },
     author: {
       audit: "listByArticle",
-      dashboard: "readToday",
+      dashboard: "readAttention readToday",
+      office: "goTo",
       desk: "listPeople markSeen readArticle readOwn submit",
       settings: "readWriting",
       articles:
@@ -74,7 +76,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       authors: "create delete listAlike update",
       billboards: "create delete read update",
       comments: "count list listByUser reply setStatus setStatuses",
-      dashboard: "readStats readToday",
+      dashboard: "readAttention readStats readToday",
+      office: "goTo",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       settings: "readWriting",
       ebooks: "create delete toggleArchive update",
@@ -99,7 +102,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       authors: "create delete listAlike update",
       billboards: "create delete read update",
       comments: "count list listByUser reply setStatus setStatuses",
-      dashboard: "readBackups readStats readToday",
+      dashboard: "readAttention readBackups readStats readToday",
+      office: "goTo",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
       issues:
