@@ -23,7 +23,11 @@ export type AuditAction =
   | "schedule_failed"
   | "schedule_ended"
   | "shared"
-  | "unshared";
+  | "unshared"
+  | "answered"
+  | "released"
+  | "held_back"
+  | "undone";
 
 type ClassifiedEntry = Pick<AuditEntry, "kind" | "action" | "before" | "after">;
 
@@ -32,15 +36,24 @@ export function toAuditAction({ kind, action, before, after }: ClassifiedEntry):
   if (kind === "sign_in") return after?.outcome === "succeeded" ? "signed_in" : "sign_in_failed";
   if (kind === "import") return "imported";
   if (after?.emptied_at) return "emptied";
+  if (action.startsWith("bulk.undo.")) return "undone";
   if (kind === "review") return toReviewAction(after);
   if (kind === "schedule") return toScheduleAction(action, after);
   if (kind === "share_link") return before === null ? "shared" : "unshared";
   if (after === null) return "deleted";
-  if (before === null) return action === "trash.restore" ? "restored" : "made";
+  if (before === null && action === "trash.restore") return "restored";
+  if (kind === "comment") return toCommentAction(before, after);
+  if (before === null) return "made";
   if (kind !== "article") return "changed";
   if (after.status === "Active") return "published";
   if (after.status === "Inactive") return "withdrawn";
   return "user_id" in after && Object.keys(after).length === 1 ? "handed_over" : "changed";
+}
+
+function toCommentAction(before: ClassifiedEntry["before"], after: object): AuditAction {
+  if (before === null) return "answered";
+  if (!("status" in after)) return "changed";
+  return after.status === "held" ? "held_back" : "released";
 }
 
 const stages: Readonly<Record<string, AuditAction>> = {

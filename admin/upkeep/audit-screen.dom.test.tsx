@@ -1,4 +1,6 @@
 import { type AuditEntry, listAudit, listAuditPeople } from "@hilal/contract/audit";
+import { messages as english } from "@hilal/i18n/messages/desk/en";
+import { messages as urdu } from "@hilal/i18n/messages/desk/ur";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createPage } from "../testing/create-page.ts";
@@ -24,7 +26,7 @@ const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
 const people = { data: [{ id: 7, name: "Hina Raza" }] };
 
 it("says of each entry who did what, field by field", async () => {
-  await openOffice(path, (api) => {
+  const { user } = await openOffice(path, (api) => {
     api.answers(listAuditPeople, people);
     api.answers(
       listAudit,
@@ -79,7 +81,7 @@ it("says of each entry who did what, field by field", async () => {
       "Hina Raza",
       "Published",
       article,
-      "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)Status: Inactive → ActiveBody (the text was changed)",
+      "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)2 more",
     ],
     [at, "Hina Raza", "Handed over", article, "Owner: No. 4 → No. 5"],
     [
@@ -100,9 +102,73 @@ it("says of each entry who did what, field by field", async () => {
       "Emptied: empty → 7 March 2026, 14:05Another detail (changed)",
     ],
   ]);
+  await user.click(screen.getByText("2 more"));
+  expect(tableCells()[0]?.[4]).toBe(
+    "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)Status: Inactive → ActiveBody (the text was changed)Fewer",
+  );
   expect(screen.getAllByText(where)).toHaveLength(6);
   expect(listChoices("Person")).toEqual(["Hina Raza"]);
   expect(listChoices("Action")).toEqual(["Created", "Changed", "Deleted", "Restored", "Sign-in"]);
+});
+
+it("unfolds one change of many articles in its place, a page at a time", async () => {
+  const whole = {
+    action: "bulk.category",
+    record_id: null,
+    title: "",
+    before: {},
+    after: { category: "in-focus" },
+    parts: 21,
+  };
+  const part = (id: number) =>
+    entry({
+      id,
+      title: `Piece ${id}`,
+      before: { category: "misc" },
+      after: { category: "in-focus" },
+    });
+  const { user, api } = await openOffice(path, (api) => {
+    api.answers(listAuditPeople, people);
+    api.answers(listAudit, ({ query }) => {
+      if (query.part_of === undefined) {
+        const undone = { action: "bulk.undo.category", before: whole.after, after: {} };
+        return createPage([entry({ id: 50, ...whole }), entry({ id: 80, ...whole, ...undone })]);
+      }
+      const data = query.page === "2" ? [part(21)] : [part(1), part(2)];
+      return { data, meta: { page: Number(query.page), page_size: 20, total: 21 } };
+    });
+  });
+  const [button] = await screen.findAllByText("21 articles");
+  const category = "Category: empty → In Focus (English)";
+  expect(tableCells().map((cells) => cells.slice(1, 5))).toEqual([
+    ["Hina Raza", "Changed", "21 articles", category],
+    ["Hina Raza", "Taken back", "21 articles", ""],
+  ]);
+  await user.click(button as HTMLElement);
+  const first = await screen.findByText("Piece 1");
+  expect(first.closest("li")?.textContent).toBe(
+    "Piece 1ChangedCategory: Misc (English) → In Focus (English)",
+  );
+  expect(api.listCalls(listAudit).at(-1)?.query).toMatchObject({ part_of: "50", page: "1" });
+  await user.click(screen.getByText("Next", { selector: "button" }));
+  await screen.findByText("Piece 21");
+  expect(button?.getAttribute("aria-expanded")).toBe("true");
+  await user.click(button as HTMLElement);
+  expect(screen.queryByText("Piece 21")).toBeNull();
+});
+
+it("names the members of staff, and not their addresses", async () => {
+  await openOffice(path, (api) => {
+    api.answers(listAuditPeople, people);
+    api.answers(
+      listAudit,
+      createPage([
+        entry({ kind: "user", record_id: 7, title: "h@hilal.test", actor_name: "h@hilal.test" }),
+      ]),
+    );
+  });
+  await screen.findByText("Account", { exact: false, selector: "th *, th" });
+  expect(tableCells()[0]?.slice(1, 4)).toEqual(["Hina Raza", "Changed", "Account: Hina Raza"]);
 });
 
 it("asks for what its filters say, and speaks Urdu", async () => {
@@ -144,6 +210,11 @@ const told: readonly [Partial<AuditEntry>, string, string][] = [
     { kind: "comment", before: { status: "held" }, after: { status: "visible" } },
     "Status: Held → Visible",
     "حیثیت: روکا ہوا ← ظاہر",
+  ],
+  [
+    { kind: "comment", before: null, after: { comment: "شکریہ" } },
+    "Comment: شکریہ",
+    "تبصرہ: شکریہ",
   ],
   [
     { kind: "billboard", before: null, after: { location: 2, created: "2026-03-07T09:05:00Z" } },
@@ -215,6 +286,33 @@ it.each(["en", "ur"] as const)("shows no value as it is stored, in %s", async (l
     expect(shown[index]).toContain(language === "en" ? english : urdu);
   });
   expect(document.querySelector("main")?.textContent).not.toMatch(/[{}]|[a-z]_[a-z]|slot:/);
+});
+
+it.each([
+  ["en", english],
+  ["ur", urdu],
+] as const)("has a text for every field that an entry may hold, in %s", async (language, texts) => {
+  const { field: fields, audit } = texts.records;
+  const hidden = ["subject"];
+  const all = Object.keys(fields).filter((name) => !hidden.includes(name));
+  const { user } = await openOffice(
+    path,
+    (api) => {
+      api.answers(listAuditPeople, people);
+      const after = Object.fromEntries(all.map((name) => [name, { stored_form: name }]));
+      api.answers(listAudit, createPage([entry({ before: {}, after })]));
+    },
+    { language },
+  );
+  await user.click(await screen.findByRole("button", { expanded: false, name: /\d|[۰-۹]/ }));
+  const lines = [...document.querySelectorAll("td li")].map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(all.length);
+  const named = new Set(Object.values(fields));
+  for (const line of lines) {
+    expect(line).not.toMatch(/[{}[\]]|[a-z]_[a-z]/);
+    expect(line?.startsWith(audit.otherField)).toBe(false);
+    expect([...named].some((name) => line?.startsWith(name))).toBe(true);
+  }
 });
 
 it("cuts words after 80 signs, and says so only where it cut", async () => {

@@ -2,9 +2,12 @@ import { type AuditEntry, auditCsvPath, listAudit, listAuditPeople } from "@hila
 import { issueChecks } from "@hilal/contract/issues/issue-readiness";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { formatDateTime } from "@hilal/i18n/dates";
-import { useMemo } from "react";
+import { Icon } from "@hilal/ui/icons/icon";
+import { useId, useMemo, useState } from "react";
+import { toErrorMessage } from "../api/error-message.ts";
 import { useApiQuery } from "../api/use-api.ts";
 import { FileDownload } from "../kit/actions/file-download.tsx";
+import { Button } from "../kit/button.tsx";
 import { ContentText } from "../kit/content-text.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
@@ -14,6 +17,118 @@ import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { toAuditAction, useActorName } from "./audit-actions.ts";
 import styles from "./audit-screen.module.css";
 import { formatName, useChangeLines, type ValueText } from "./changed-values.ts";
+
+type ChangeLines = (entry: AuditEntry) => string[];
+
+/** An entry with more changes than this shows the first ones until it is unfolded. */
+const fewChanges = 3;
+
+function Changes({ lines }: { readonly lines: readonly string[] }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = lines.length > fewChanges;
+  const shown = isLong && !isOpen ? lines.slice(0, fewChanges - 1) : lines;
+  return (
+    <>
+      <ul className={styles.changes}>
+        {shown.map((line) => (
+          <li key={line}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen
+            ? t("records.audit.hideChanges")
+            : t("records.audit.showChanges", { count: lines.length - shown.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const partsAtOnce = 20;
+
+interface WholeProps {
+  readonly entry: AuditEntry & { readonly parts: number };
+  readonly toChangeLines: ChangeLines;
+}
+
+/** One change of many records, which unfolds to the entries of each (product: audit 8). */
+function Whole({ entry: { id, kind, parts }, toChangeLines }: WholeProps) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const place = useId();
+  const about = kind === "comment" ? "comment" : "article";
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? place : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(`records.audit.whole.${about}`, { count: parts })}
+        <Icon name="down" />
+      </button>
+      {isOpen && (
+        <div id={place}>
+          <Parts whole={id} toChangeLines={toChangeLines} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PartsProps {
+  readonly whole: number;
+  readonly toChangeLines: ChangeLines;
+}
+
+/** The entries of one change, a page at a time. */
+function Parts({ whole, toChangeLines }: PartsProps) {
+  const t = useTexts();
+  const [page, setPage] = useState(1);
+  const query = { part_of: whole, page, page_size: partsAtOnce, sort: "oldest" as const };
+  const { data, error } = useApiQuery(listAudit, { query }, { keepPrevious: true });
+  if (error) return <p role="alert">{toErrorMessage(error, t)}</p>;
+  if (!data) return <p role="status">{t("records.audit.loading")}</p>;
+  const pages = Math.ceil((data.meta?.total ?? 0) / partsAtOnce);
+  return (
+    <>
+      <ol className={styles.parts} start={(page - 1) * partsAtOnce + 1}>
+        {data.data.map((part) => (
+          <li key={part.id}>
+            <ContentText>{part.title || t("desk.untitled")}</ContentText>
+            <span className={styles.part}>
+              {t(`records.deed.${toAuditAction(part)}`)}
+              {toChangeLines(part).map((line) => (
+                <bdi key={line}>{line}</bdi>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Button rank="quiet" isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+            {t("records.audit.earlier")}
+          </Button>
+          <Button rank="quiet" isDisabled={page >= pages} onPress={() => setPage(page + 1)}>
+            {t("records.audit.later")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 /**
  * Columns: time, person, action, record, changes and address.
@@ -33,8 +148,9 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
     const key = `records.kind.${kind}`;
     return t.has(key) ? (t as (key: string) => string)(key) : t("records.column.record");
   };
-  // The database names a setting by a key of the contract.
-  const getRecordName = ({ kind, title }: AuditEntry) => {
+  const getRecordName = ({ kind, title, record_id }: AuditEntry) => {
+    // The database names a setting by a key of the contract, and a person by the e-mail address.
+    if (kind === "user" || kind === "sign_in") return people.get(record_id ?? 0) ?? title;
     if (kind !== "setting") return title;
     if (title === "category_switches_language") return t("desk.settings.language");
     return title === "authors_need_approval" ? t("desk.settings.approval") : "";
@@ -51,7 +167,9 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
       id: "person",
       header: t("records.column.person"),
       width: "name",
-      cell: (entry) => <ContentText>{actorName(entry)}</ContentText>,
+      cell: (entry) => (
+        <ContentText>{people.get(entry.actor ?? 0) ?? actorName(entry)}</ContentText>
+      ),
     },
     {
       id: "deed",
@@ -64,31 +182,26 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
       header: t("records.column.record"),
       width: "wide",
       isRowHeader: true,
-      cell: (entry) => (
-        <>
-          {kindName(entry.kind)}
-          {getRecordName(entry) && (
-            <>
-              {": "}
-              <ContentText>{getRecordName(entry)}</ContentText>
-            </>
-          )}
-        </>
-      ),
+      cell: (entry) =>
+        isWhole(entry) ? (
+          <Whole entry={entry} toChangeLines={toChangeLines} />
+        ) : (
+          <>
+            {kindName(entry.kind)}
+            {getRecordName(entry) && (
+              <>
+                {": "}
+                <ContentText>{getRecordName(entry)}</ContentText>
+              </>
+            )}
+          </>
+        ),
     },
     {
       id: "changes",
       header: t("records.column.changes"),
       width: "text",
-      cell: (entry) => (
-        <ul className={styles.changes}>
-          {toChangeLines(entry).map((line) => (
-            <li key={line}>
-              <bdi>{line}</bdi>
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: (entry) => <Changes lines={toChangeLines(entry)} />,
     },
     {
       id: "address",
@@ -98,6 +211,9 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
     },
   ];
 }
+
+const isWhole = (entry: AuditEntry): entry is AuditEntry & { readonly parts: number } =>
+  entry.parts !== null;
 
 const nobody: AnswerOf<typeof listAuditPeople>["data"] = [];
 
@@ -134,12 +250,16 @@ export function AuditScreen() {
           failed={(detail) => t("records.audit.downloadFailed", { detail })}
         />
       }
-      over={<p className={styles.note}>{t("records.audit.note")}</p>}
       list={list}
       query={query}
       columns={useAuditColumns(names)}
       getName={({ title }) => title}
       filters={[
+        {
+          name: "action",
+          label: t("records.column.deed"),
+          choices: toChoices(called.filters.action, (action) => t(`records.action.${action}`)),
+        },
         {
           name: "person",
           label: t("records.column.person"),
@@ -149,11 +269,6 @@ export function AuditScreen() {
           name: "kind",
           label: t("records.column.kind"),
           choices: toChoices(called.filters.kind, (kind) => t(`records.kind.${kind}`)),
-        },
-        {
-          name: "action",
-          label: t("records.column.deed"),
-          choices: toChoices(called.filters.action, (action) => t(`records.action.${action}`)),
         },
       ]}
       days={[

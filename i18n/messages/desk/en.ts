@@ -194,7 +194,6 @@ export const messages = {
     },
     audit: {
       title: "Audit log",
-      note: "Who did what, when and from where. Entries can be neither changed nor deleted.",
       empty: "There are no entries.",
       loading: "Looking what was done...",
       loadFailed: "Error fetching the audit log",
@@ -216,6 +215,14 @@ export const messages = {
       to: "To",
       article: "What was done",
       by: "{deed}, {person}",
+      whole: {
+        article: "{count, plural, one {# article} other {# articles}}",
+        comment: "{count, plural, one {# comment} other {# comments}}",
+      },
+      showChanges: "{count, plural, one {# more} other {# more}}",
+      hideChanges: "Fewer",
+      earlier: "Previous",
+      later: "Next",
     },
     deed: {
       made: "Created",
@@ -240,6 +247,10 @@ export const messages = {
       schedule_ended: "Schedule ended",
       shared: "Share link made",
       unshared: "Share link changed",
+      answered: "Answered",
+      released: "Comment published",
+      held_back: "Comment held back",
+      undone: "Taken back",
     },
     action: {
       made: "Created",

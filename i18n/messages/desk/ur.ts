@@ -197,7 +197,6 @@ export const messages: Translated<typeof english> = {
     },
     audit: {
       title: "کارروائیوں کا ریکارڈ",
-      note: "کس نے کیا کیا، کب اور کہاں سے۔ اندراج نہ بدلے جا سکتے ہیں، نہ حذف ہو سکتے ہیں۔",
       empty: "کوئی اندراج نہیں ہے۔",
       loading: "دیکھا جا رہا ہے کہ کیا کیا گیا…",
       loadFailed: "کارروائیوں کا ریکارڈ حاصل نہیں ہو سکا",
@@ -219,6 +218,14 @@ export const messages: Translated<typeof english> = {
       to: "آخر",
       article: "کیا کیا گیا",
       by: "{deed}، {person}",
+      whole: {
+        article: "{count, plural, one {# مضمون} other {# مضامین}}",
+        comment: "{count, plural, one {# تبصرہ} other {# تبصرے}}",
+      },
+      showChanges: "{count, plural, one {مزید #} other {مزید #}}",
+      hideChanges: "کم دکھائیں",
+      earlier: "پچھلے",
+      later: "اگلے",
     },
     deed: {
       made: "شامل کیا",
@@ -243,6 +250,10 @@ export const messages: Translated<typeof english> = {
       schedule_ended: "مقررہ اشاعت ختم ہوئی",
       shared: "شیئر لنک بنایا",
       unshared: "شیئر لنک بدلا",
+      answered: "جواب دیا",
+      released: "تبصرہ شائع کیا",
+      held_back: "تبصرہ روکا",
+      undone: "تبدیلی واپس لی",
     },
     action: {
       made: "شامل کیا",

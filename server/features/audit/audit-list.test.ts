@@ -1,5 +1,10 @@
-import { auditCsvPath } from "@hilal/contract/audit";
+import { auditCsvPath, auditFilter } from "@hilal/contract/audit";
+import { commentStatuses } from "@hilal/contract/comments";
+import { reviewStages } from "@hilal/contract/desk/article-desk";
+import { issueStages } from "@hilal/contract/issues/issue-plan";
+import { trashKinds } from "@hilal/contract/trash";
 import { messages } from "@hilal/i18n/messages/desk/en";
+import { messages as urduMessages } from "@hilal/i18n/messages/desk/ur";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertEntry } from "../../database/audit-entry.store.ts";
@@ -19,6 +24,10 @@ beforeAll(async () => {
   token = await server.as("admin");
 });
 afterAll(() => server.close());
+
+const wordsOf = (filter: typeof auditFilter, name: "kind" | "action"): string[] => [
+  ...filter.shape[name].unwrap().options,
+];
 
 let mark = 0;
 beforeEach(() => {
@@ -144,5 +153,22 @@ describe("what an entry may hold", () => {
     expect(rows.length).toBeGreaterThan(60);
     const named = new Set(Object.keys(messages.records.field));
     expect(rows.map(({ column }) => column).filter((column) => !named.has(column))).toEqual([]);
+  });
+
+  it("has a text for every kind and every choice of the database, in both languages", async () => {
+    const { rows } = await server.database.execute<{ kind: string }>(sql`
+      select distinct given[1] as kind from pg_trigger
+      join pg_proc on pg_proc.oid = tgfoid
+      cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as given
+      where proname = 'write_audit_entry' and given[1] <> ''`);
+    const kinds = [...rows.map(({ kind }) => kind), ...trashKinds, ...wordsOf(auditFilter, "kind")];
+    for (const { records } of [messages, urduMessages]) {
+      const known = Object.keys(records.kind);
+      expect(kinds.filter((kind) => !known.includes(kind))).toEqual([]);
+      expect(Object.keys(records.action).sort()).toEqual(wordsOf(auditFilter, "action").sort());
+      for (const stage of reviewStages) expect(records.reviewStage[stage]).not.toBe("");
+      for (const stage of issueStages) expect(records.issueStage[stage]).not.toBe("");
+      for (const status of commentStatuses) expect(records.commentStatus[status]).not.toBe("");
+    }
   });
 });
