@@ -2,7 +2,8 @@ import {
   deleteComment,
   listComments,
   listUserComments,
-  setCommentStatus,
+  replyToComment,
+  setCommentStatuses,
 } from "@hilal/contract/comments";
 import { sampleComment } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor } from "@testing-library/react";
@@ -41,11 +42,11 @@ describe("the comments", () => {
     const article = "Where the River Learns to Wait";
     const words = "My grandfather read those gauges.";
     expect(tableCells()).toEqual([
-      ["Hina", "Yousaf", article, words, "5", "2 Nov 2026", "Visible"],
+      ["Hina", "Yousaf", article, words, "5", "2 Nov 2026", "Published"],
       ["Deleted account", "Yousaf", article, words, "not rated", "2 Nov 2026", "Held"],
-      ["", "", article, words, "5", "2 Nov 2026", "Visible"],
+      ["", "", article, words, "5", "2 Nov 2026", "Published"],
     ]);
-    expect(listChoices("Status")).toEqual(["Visible", "Held"]);
+    expect(listChoices("Status")).toEqual(["Published", "Held"]);
     screen.getByLabelText("Search");
   });
 
@@ -72,34 +73,73 @@ describe("the comments", () => {
 });
 
 describe("a comment", () => {
-  it("is held back and released", async () => {
-    const { user, api } = await openOffice(path, (api) =>
-      api.answers(listComments, createPage([sampleComment({ can: all })])),
-    );
+  it("is held back and approved without a question, and the undo is only for what nobody changed", async () => {
+    const { user, api } = await openOffice(path, (api) => {
+      api.answers(listComments, createPage([sampleComment({ can: all })]));
+      api.answers(setCommentStatuses, { changed: [{ id: 7, version: 2 }], left: [] });
+    });
     expect(await listRowActions(user, menu)).toEqual([
       "Hold",
+      "Reply",
       "Open the article: /article/12",
       "Delete",
     ]);
-    api.answers(setCommentStatus, ({ body }) =>
-      sampleComment({ status: (body as { status: "held" | "visible" }).status, can: all }),
-    );
+    await user.click(await screen.findByRole("button", { name: /^Hold/ }));
+    await screen.findAllByText("The comment is held back.");
+    api.answers(setCommentStatuses, { changed: [], left: [{ id: 7, reason: "changed_since" }] });
+    await user.click(await screen.findByText("Undo"));
+    await screen.findAllByText("1 comment was changed by somebody meanwhile, and is left alone.");
+    api.answers(setCommentStatuses, { changed: [{ id: 7, version: 4 }], left: [] });
     api.answers(listComments, createPage([sampleComment({ status: "held", can: all })]));
-    await act(user, menu, "Hold");
-    expect(await answer(user, "Hold")).toBe("Are you sure you want to hold this comment back?");
-    await screen.findAllByText("Comment held back successfully!");
+    await user.click(await screen.findByRole("button", { name: /^Hold/ }));
     await waitFor(() => expect(tableCells()[0]?.at(-1)).toBe("Held"));
-    await act(user, menu, "Release");
-    expect(await answer(user, "Release")).toBe("Are you sure you want to release this comment?");
-    await screen.findAllByText("Comment released successfully!");
-    expect(api.listCalls(setCommentStatus).map(({ params, body }) => [params, body])).toEqual([
-      [{ id: "7" }, { status: "held" }],
-      [{ id: "7" }, { status: "visible" }],
+    await user.click(await screen.findByText("Undo"));
+    await screen.findAllByText("The comment is as it was before.");
+    expect(api.listCalls(setCommentStatuses).map(({ body }) => body)).toEqual([
+      { status: "held", comments: [{ id: 7 }] },
+      { status: "visible", comments: [{ id: 7, version: 2 }] },
+      { status: "held", comments: [{ id: 7 }] },
+      { status: "visible", comments: [{ id: 7, version: 4 }] },
     ]);
-    api.refuses(setCommentStatus, { error: "Not now.", code: "forbidden" });
-    await act(user, menu, "Release");
-    await answer(user, "Release");
-    await screen.findByText("Error releasing comment: Not now.");
+    api.refuses(setCommentStatuses, { error: "Not now.", code: "forbidden" });
+    await user.click(await screen.findByRole("button", { name: /^Approve/ }));
+    await screen.findByText("Error approving comment: Not now.");
+  });
+
+  it("is answered in the list, and what was begun is not lost", async () => {
+    const { user, api } = await openOffice(path, (api) => {
+      api.answers(listComments, createPage([sampleComment({ can: all })]));
+      api.refuses(replyToComment, { error: "Not now.", code: "forbidden" });
+    });
+    const start = async () => user.click(await screen.findByRole("button", { name: /^Reply/ }));
+    const label = "Your answer to Hina";
+    await start();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await screen.findByText("Please write an answer.");
+    await user.keyboard("شکریہ{Escape}");
+    expect(screen.queryByLabelText(label)).toBeNull();
+    await start();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(label).value).toBe("شکریہ");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await screen.findByText("The answer could not be sent: Not now.");
+    const reply = sampleComment({ id: 8, parent: 7, parent_name: "Hina Yousaf", can: all });
+    api.answers(replyToComment, reply);
+    api.answers(listComments, createPage([reply, sampleComment({ reply_count: 1, can: all })]));
+    api.answers(deleteComment, undefined);
+    await user.click(screen.getByText("Send answer"));
+    await screen.findByText("Answer to Hina Yousaf");
+    await screen.findByText("1 answer");
+    expect(screen.queryByLabelText(label)).toBeNull();
+    expect(
+      api
+        .listCalls(replyToComment)
+        .map(({ params, body }) => [params, body])
+        .at(-1),
+    ).toEqual([{ id: "7" }, { comment: "شکریہ" }]);
+    await user.click(await screen.findByText("Undo"));
+    await screen.findAllByText("The answer is taken back.");
+    expect(api.listCalls(deleteComment).map(({ params }) => params)).toEqual([{ id: "8" }]);
   });
 
   it("is deleted in Urdu", async () => {

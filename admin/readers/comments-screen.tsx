@@ -3,13 +3,12 @@ import {
   deleteComment,
   listComments,
   listUserComments,
-  setCommentStatus,
 } from "@hilal/contract/comments";
 import { fullName } from "@hilal/contract/shared/person-name";
+import { useState } from "react";
 import { useApiQuery } from "../api/use-api.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useDeletion } from "../kit/actions/record-actions.ts";
-import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Badge } from "../kit/badge.tsx";
 import { ContentText } from "../kit/content-text.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
@@ -19,8 +18,18 @@ import { RecordList } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./comments-screen.module.css";
+import { ReplyBox } from "./reply-box.tsx";
+import { useModeration } from "./use-moderation.ts";
 
-function useCommentColumns(): ColumnsOf<typeof listComments> {
+interface Replying {
+  /** The comment that is being answered. */
+  readonly id: number | null;
+  reply(comment: Comment, words: string): Promise<void>;
+  close(): void;
+}
+
+function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
   const t = useTexts();
   const { plain, text, day } = useStandardColumns();
   return [
@@ -42,7 +51,36 @@ function useCommentColumns(): ColumnsOf<typeof listComments> {
       ),
       { width: "wide", card: "line" },
     ),
-    plain("comment", ({ comment }) => <p dir="auto">{comment}</p>, { width: "text" }),
+    plain(
+      "comment",
+      (comment) => (
+        <>
+          {comment.parent !== null && (
+            <p className={styles.about}>
+              {t("listScreens.comments.reply.to", {
+                name: comment.parent_name || t("listScreens.comments.deletedAccount"),
+              })}
+            </p>
+          )}
+          <p dir="auto" className={styles.words}>
+            {comment.comment}
+          </p>
+          {comment.reply_count > 0 && (
+            <p className={styles.about}>
+              {t("listScreens.comments.reply.count", { count: comment.reply_count })}
+            </p>
+          )}
+          {comment.id === replying.id && (
+            <ReplyBox
+              comment={comment}
+              onSend={(words) => replying.reply(comment, words)}
+              onClose={replying.close}
+            />
+          )}
+        </>
+      ),
+      { width: "text" },
+    ),
     {
       ...plain("rating", ({ rating }) => rating ?? t("listScreens.comments.noRating")),
       isNumber: true,
@@ -56,25 +94,12 @@ function useCommentColumns(): ColumnsOf<typeof listComments> {
   ];
 }
 
-const texts = {
-  release: {
-    label: "listScreens.comments.release",
-    question: "listScreens.comments.releaseQuestion",
-    done: "listScreens.comments.released",
-    failed: "listScreens.comments.releaseFailed",
-  },
-  hold: {
-    label: "listScreens.comments.hold",
-    question: "listScreens.comments.holdQuestion",
-    done: "listScreens.comments.heldBack",
-    failed: "listScreens.comments.holdFailed",
-  },
-} as const;
-
-/** The actions of a comment: release or hold it, open its article, delete it. */
-function useCommentActions(): (comment: Comment) => readonly Action[] {
+/** The actions of a comment: approve or hold it, answer it, open its article, delete it. */
+function useCommentActions({
+  setStatus,
+  startReply,
+}: CommentDeeds): (comment: Comment) => readonly Action[] {
   const t = useTexts();
-  const call = useConfirmedCall();
   const remove = useDeletion({
     endpoint: deleteComment,
     texts: "listScreens.comments",
@@ -83,19 +108,18 @@ function useCommentActions(): (comment: Comment) => readonly Action[] {
   });
   return ({ id, article, status, can }) => {
     const isHeld = status === "held";
-    const change = texts[isHeld ? "release" : "hold"];
     return allowedActions([
       can?.moderate && {
         id: "status",
-        label: t(change.label),
-        run: () =>
-          void call({
-            endpoint: setCommentStatus,
-            input: { params: { id }, body: { status: isHeld ? "visible" : "held" } },
-            ask: { question: t(change.question), agree: t(change.label) },
-            done: (_answer, t) => t(change.done),
-            failed: (detail, t) => t(change.failed, { detail }),
-          }),
+        icon: isHeld ? "check" : "close",
+        label: t(`listScreens.comments.${isHeld ? "release" : "hold"}`),
+        run: () => void setStatus([id], isHeld ? "visible" : "held"),
+      },
+      can?.moderate && {
+        id: "reply",
+        icon: "comments",
+        label: t("listScreens.comments.reply.action"),
+        run: () => startReply(id),
       },
       {
         id: "article",
@@ -108,6 +132,10 @@ function useCommentActions(): (comment: Comment) => readonly Action[] {
   };
 }
 
+interface CommentDeeds extends Pick<ReturnType<typeof useModeration>, "setStatus"> {
+  startReply(id: number): void;
+}
+
 const rules = listRules(listComments, ["status"]);
 
 /** Article Comments: all comments, or those on an author's own articles (product: comments 8). */
@@ -116,6 +144,8 @@ export function CommentsScreen() {
   const { userId } = useStaff();
   const seesAll = useMay()("comments.moderate-all");
   const list = useListState(rules);
+  const { setStatus, reply } = useModeration();
+  const [replyingTo, setReplyingTo] = useState<number | null>(null);
   const all = useApiQuery(
     listComments,
     { query: list.query },
@@ -131,13 +161,13 @@ export function CommentsScreen() {
       texts="listScreens.comments"
       list={list}
       query={seesAll ? all : own}
-      columns={useCommentColumns()}
+      columns={useCommentColumns({ id: replyingTo, reply, close: () => setReplyingTo(null) })}
       getName={(comment) =>
         t("listScreens.comments.by", {
           name: fullName(comment.user_first_name, comment.user_last_name),
         })
       }
-      getActions={useCommentActions()}
+      getActions={useCommentActions({ setStatus, startReply: setReplyingTo })}
       filters={[
         {
           name: "status",

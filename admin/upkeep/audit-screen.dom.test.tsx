@@ -208,8 +208,8 @@ const told: readonly [Partial<AuditEntry>, string, string][] = [
   ],
   [
     { kind: "comment", before: { status: "held" }, after: { status: "visible" } },
-    "Status: Held → Visible",
-    "حیثیت: روکا ہوا ← ظاہر",
+    "Status: Held → Published",
+    "حیثیت: روکا ہوا ← شائع شدہ",
   ],
   [
     { kind: "comment", before: null, after: { comment: "شکریہ" } },

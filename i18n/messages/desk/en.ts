@@ -266,7 +266,7 @@ export const messages = {
       sent_back: "Sent back",
     },
     issueStage: { planned: "Planned", closed: "Closed", released: "Released" },
-    commentStatus: { visible: "Visible", held: "Held" },
+    commentStatus: { visible: "Published", held: "Held" },
     outcome: {
       succeeded: "successful",
       wrong_password: "wrong password",

@@ -269,7 +269,7 @@ export const messages: Translated<typeof english> = {
       sent_back: "واپس بھیجا گیا",
     },
     issueStage: { planned: "زیرِ ترتیب", closed: "مکمل", released: "جاری" },
-    commentStatus: { visible: "ظاہر", held: "روکا ہوا" },
+    commentStatus: { visible: "شائع شدہ", held: "روکا ہوا" },
     outcome: {
       succeeded: "کامیاب",
       wrong_password: "غلط پاس ورڈ",

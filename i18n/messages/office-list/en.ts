@@ -9,15 +9,40 @@ export const messages = {
       deleteQuestion: "Are you sure you want to delete this comment?",
       deleted: "Comment deleted successfully!",
       deleteFailed: "Error deleting comment: {detail}",
-      release: "Release",
-      releaseQuestion: "Are you sure you want to release this comment?",
-      released: "Comment released successfully!",
-      releaseFailed: "Error releasing comment: {detail}",
+      release: "Approve",
+      releaseFailed: "Error approving comment: {detail}",
       hold: "Hold",
-      holdQuestion: "Are you sure you want to hold this comment back?",
-      heldBack: "Comment held back successfully!",
       holdFailed: "Error holding comment: {detail}",
-      visible: "Visible",
+      done: {
+        visible:
+          "{count, plural, one {The comment is published.} other {# comments are published.}}",
+        held: "{count, plural, one {The comment is held back.} other {# comments are held back.}}",
+      },
+      undo: "Undo",
+      undone:
+        "{count, plural, one {The comment is as it was before.} other {# comments are as they were before.}}",
+      left: {
+        gone: "{count, plural, one {# comment is no longer there.} other {# comments are no longer there.}}",
+        forbidden:
+          "{count, plural, one {# comment is not yours to moderate.} other {# comments are not yours to moderate.}}",
+        unchanged:
+          "{count, plural, one {# comment is so already.} other {# comments are so already.}}",
+        changed_since:
+          "{count, plural, one {# comment was changed by somebody meanwhile, and is left alone.} other {# comments were changed by somebody meanwhile, and are left alone.}}",
+      },
+      reply: {
+        action: "Reply",
+        label: "Your answer to {name}",
+        send: "Send answer",
+        sent: "The answer is published.",
+        takenBack: "The answer is taken back.",
+        required: "Please write an answer.",
+        failed: "The answer could not be sent: {detail}",
+        whileHeld: "The comment is held back: readers see the answer once it is approved.",
+        to: "Answer to {name}",
+        count: "{count, plural, one {# answer} other {# answers}}",
+      },
+      visible: "Published",
       held: "Held",
       openArticle: "Open the article",
       noRating: "not rated",
