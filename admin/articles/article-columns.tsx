@@ -1,6 +1,8 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import type { listArticles } from "@hilal/contract/articles/article-lists";
 import { listWorkingCopies } from "@hilal/contract/articles/working-copies";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { formatShortDate } from "@hilal/i18n/dates";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
@@ -10,7 +12,9 @@ import { categoryLabel } from "../kit/fields/labels.ts";
 import type { ColumnsOf } from "../kit/list/list-rules.ts";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import type { Staff } from "../session/staff-session.ts";
-import { useTexts } from "../texts/language-provider.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import type { OfficeTexts } from "../texts/load-texts.ts";
+import styles from "./article-columns.module.css";
 import { ArticleStateBadge } from "./article-state-badge.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
@@ -35,7 +39,40 @@ function WritingNow({ articleId }: { readonly articleId: number }) {
   );
 }
 
-/** What is not Active is marked beside its title. */
+/** The title of an article in its own script, or that it has none yet. */
+export function ArticleTitle({ article }: { readonly article: ArticleCard }) {
+  const t = useTexts();
+  const { title, language } = article;
+  if (title.trim() === "") return <span className={styles.untitled}>{t("desk.untitled")}</span>;
+  return <ContentText language={language}>{title}</ContentText>;
+}
+
+/** Who has an article, and by when it is due; nothing where nobody waits for it. */
+export function ArticleDeskFacts({ article }: { readonly article: ArticleCard }) {
+  const { t, language } = useLanguage();
+  const { holder, due_on } = article;
+  const isLate = due_on != null && due_on < toKarachiDay(new Date());
+  return (
+    <>
+      {holder && <span>{holderText(holder, t)}</span>}
+      {due_on && (
+        <span className={isLate ? styles.late : undefined}>
+          {t(isLate ? "desk.own.overdue" : "desk.own.dueOn", {
+            day: formatShortDate(due_on, language),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function holderText({ step, name }: NonNullable<ArticleCard["holder"]>, t: OfficeTexts): ReactNode {
+  if (step === "any_editor" || name === null) return t("desk.head.anyEditor");
+  const person = <bdi>{name}</bdi>;
+  return t.rich(step === "with" ? "desk.head.with" : "desk.head.approvedBy", { name: person });
+}
+
+/** The columns of articles (product: back-office 4, lists 4). What is not Active is marked below its title. */
 export function useArticleColumns({
   abilities,
 }: Staff): ColumnsOf<typeof listArticles, ArticleCard> {
@@ -51,22 +88,19 @@ export function useArticleColumns({
     plain(
       "title",
       (article) => (
-        <TitleLink to={article.can?.edit ? editArticlePath(article.id, abilities) : null}>
-          <ContentText
-            language={article.language}
-            marks={
-              <>
-                {article.status !== "Active" && (
-                  <Badge tone="neutral">{t(`admin.status.${article.status}`)}</Badge>
-                )}
-                <ArticleStateBadge article={article} />
-                <WritingNow articleId={article.id} />
-              </>
-            }
-          >
-            {article.title}
-          </ContentText>
-        </TitleLink>
+        <>
+          <TitleLink to={article.can?.edit ? editArticlePath(article.id, abilities) : null}>
+            <ArticleTitle article={article} />
+          </TitleLink>
+          <div className={styles.facts}>
+            {article.status !== "Active" && (
+              <Badge tone="neutral">{t(`admin.status.${article.status}`)}</Badge>
+            )}
+            <ArticleStateBadge article={article} />
+            <ArticleDeskFacts article={article} />
+            <WritingNow articleId={article.id} />
+          </div>
+        </>
       ),
       { width: "wide", isRowHeader: true, sort: "title" },
     ),
@@ -76,7 +110,7 @@ export function useArticleColumns({
       sort: "writer",
     }),
     number("visits", ({ visits }) => visits, "-visits"),
-    plain("category", ({ category }) => categoryLabel(category, t), {
+    plain("category", ({ category }) => <span data-cut>{categoryLabel(category, t)}</span>, {
       width: "name",
       sort: "category",
     }),

@@ -84,10 +84,10 @@ it("is sorted by each column but the cover, the newest and the most read first",
   ]);
   const heads = [...document.querySelectorAll<HTMLElement>("thead th")];
   expect(heads.map(({ dataset }) => dataset.width ?? dataset.number ?? "")).toEqual([
-    "narrow",
-    "narrow",
+    "id",
+    "picture",
     "wide",
-    "",
+    "date",
     "name",
     "true",
     "name",

@@ -42,7 +42,7 @@ describe("the article gallery", () => {
     ]);
     await screen.findByText(title);
     expect(tableHeads()).toEqual([
-      "Select",
+      "",
       "ID",
       "Cover",
       "Title",

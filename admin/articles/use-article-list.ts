@@ -9,7 +9,7 @@ import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-const called = listRules(listArticles, ["status", "state", "language"]);
+const called = listRules(listArticles, ["status", "state", "desk", "language"]);
 const rules = {
   ...called,
   filters: { category: categorySlugs, ...called.filters },

@@ -13,8 +13,10 @@ function withTexts(name: ScreenTexts, load: Load): Load {
   };
 }
 
-const dashboard: Load = async () =>
-  (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen;
+const dashboard = withTexts(
+  "rows",
+  async () => (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen,
+);
 const articleForm = withTexts(
   "article",
   async () => (await import("../articles/form/article-form-screen.tsx")).ArticleFormScreen,
@@ -45,8 +47,8 @@ const packageForm = withTexts(
 );
 
 const trash = withTexts(
-  "list",
-  async () => (await import("../upkeep/trash-screen.tsx")).TrashScreen,
+  "rows",
+  withTexts("list", async () => (await import("../upkeep/trash-screen.tsx")).TrashScreen),
 );
 
 /** The screen of each route. Each screen is a chunk of its own, fetched when it is first opened. */
@@ -54,8 +56,11 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   home: dashboard,
   dashboard,
   articles: withTexts(
-    "article",
-    async () => (await import("../articles/articles-screen.tsx")).ArticlesScreen,
+    "rows",
+    withTexts(
+      "article",
+      async () => (await import("../articles/articles-screen.tsx")).ArticlesScreen,
+    ),
   ),
   newArticle: articleForm,
   editArticle: articleForm,
@@ -65,12 +70,15 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
     async () => (await import("../articles/preview-screen.tsx")).PreviewScreen,
   ),
   comments: withTexts(
-    "list",
-    async () => (await import("../readers/comments-screen.tsx")).CommentsScreen,
+    "rows",
+    withTexts("list", async () => (await import("../readers/comments-screen.tsx")).CommentsScreen),
   ),
   magazines: withTexts(
-    "issue",
-    async () => (await import("../publications/magazines-screen.tsx")).MagazinesScreen,
+    "rows",
+    withTexts(
+      "issue",
+      async () => (await import("../publications/magazines-screen.tsx")).MagazinesScreen,
+    ),
   ),
   issueDesk: withTexts(
     "issue",
@@ -81,32 +89,53 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   ),
   newMagazine: magazineForm,
   editMagazine: magazineForm,
-  authors: async () => (await import("../records/authors-screen.tsx")).AuthorsScreen,
+  authors: withTexts(
+    "rows",
+    async () => (await import("../records/authors-screen.tsx")).AuthorsScreen,
+  ),
   newAuthor: authorForm,
   editAuthor: authorForm,
-  billboards: async () => (await import("../records/billboards-screen.tsx")).BillboardsScreen,
+  billboards: withTexts(
+    "rows",
+    async () => (await import("../records/billboards-screen.tsx")).BillboardsScreen,
+  ),
   newBillboard: billboardForm,
   editBillboard: billboardForm,
-  ebooks: async () => (await import("../publications/ebooks-screen.tsx")).EbooksScreen,
+  ebooks: withTexts(
+    "rows",
+    async () => (await import("../publications/ebooks-screen.tsx")).EbooksScreen,
+  ),
   newEbook: ebookForm,
   editEbook: ebookForm,
-  videos: async () => (await import("../records/videos-screen.tsx")).VideosScreen,
+  videos: withTexts(
+    "rows",
+    async () => (await import("../records/videos-screen.tsx")).VideosScreen,
+  ),
   newVideo: videoForm,
   editVideo: videoForm,
   packages: withTexts(
-    "list",
-    async () => (await import("../readers/packages-screen.tsx")).PackagesScreen,
+    "rows",
+    withTexts("list", async () => (await import("../readers/packages-screen.tsx")).PackagesScreen),
   ),
   newPackage: packageForm,
   editPackage: packageForm,
-  audit: withTexts("issue", async () => (await import("../upkeep/audit-screen.tsx")).AuditScreen),
+  audit: withTexts(
+    "rows",
+    withTexts("issue", async () => (await import("../upkeep/audit-screen.tsx")).AuditScreen),
+  ),
   missedSearches: withTexts(
-    "list",
-    async () => (await import("../readers/missed-searches-screen.tsx")).MissedSearchesScreen,
+    "rows",
+    withTexts(
+      "list",
+      async () => (await import("../readers/missed-searches-screen.tsx")).MissedSearchesScreen,
+    ),
   ),
   ownTrash: trash,
   trash,
-  users: withTexts("list", async () => (await import("../upkeep/users-screen.tsx")).UsersScreen),
+  users: withTexts(
+    "rows",
+    withTexts("list", async () => (await import("../upkeep/users-screen.tsx")).UsersScreen),
+  ),
   settings: withTexts(
     "record",
     async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen,

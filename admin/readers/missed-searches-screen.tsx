@@ -69,7 +69,7 @@ export function MissedSearchesScreen() {
     },
   ];
   return (
-    <Screen title={t("missedSearches.title")} isFilled>
+    <Screen title={t("missedSearches.title")}>
       <p className={styles.note}>{t("missedSearches.note")}</p>
       <ListPage
         label={t("missedSearches.title")}

@@ -117,7 +117,6 @@ export function PackagesScreen() {
   return (
     <Screen
       title={t("adminLists.packages.title")}
-      isFilled
       actions={tab === "packages" && <NewLink section="packages" to={adminLink("newPackage")} />}
     >
       <TabLinks

@@ -77,7 +77,10 @@ export async function openOffice(
 
 /** Default answers for an empty desk, for the calls of the article list and the dashboard; a test may override them. */
 function answerForDesk(api: FakeApi): void {
-  api.answers(countArticleStates, { data: noArticles });
+  api.answers(countArticleStates, {
+    data: noArticles,
+    views: { mine: 0, waiting: 0, week: 0, late: 0 },
+  });
   api.answers(readArticleDesk, ({ params }) => sampleDesk({ article: Number(params.id) }));
   api.answers(readBackups, { proven: null, failed: null, is_old: true });
   api.answers(readToday, { due: [], held_comments: null, in_review: 0, visits: null });

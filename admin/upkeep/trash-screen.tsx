@@ -120,7 +120,6 @@ export function TrashScreen() {
   return (
     <Screen
       title={t("records.trash.title")}
-      isFilled
       actions={
         count > 0 && (
           <Button isDisabled={isFetching} onPress={() => void empty()}>

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { addressNumber } from "../shared/address-number.ts";
-import { type ArticleState, activeStatuses, articleStates } from "../shared/choices.ts";
+import {
+  type ArticleState,
+  activeStatuses,
+  articleStates,
+  type DeskView,
+  deskViews,
+} from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { editionIds } from "../shared/editions.ts";
 import { dayInQuery } from "../shared/fields/form-fields.ts";
@@ -36,6 +42,8 @@ const articleListQuery = pagingQuery.extend({
   status: z.enum(activeStatuses).optional(),
   /** The desk state. Only for staff, who get the articles whose drafts they may see. */
   state: z.enum(articleStates).optional(),
+  /** A ready view of the caller's desk (product: lists 3). Only for staff. */
+  desk: z.enum(deskViews).optional(),
   language: z.enum(["en", "ur"]).optional(),
   author: idInPath.optional(),
   /** First and last day, yyyy-mm-dd, Asia/Karachi. */
@@ -94,6 +102,13 @@ export const countArticleStates = defineEndpoint({
     data: z.object(
       Object.fromEntries(articleStates.map((state) => [state, stateCount])) as Record<
         ArticleState,
+        typeof stateCount
+      >,
+    ),
+    /** How many each ready view lists. */
+    views: z.object(
+      Object.fromEntries(deskViews.map((view) => [view, stateCount])) as Record<
+        DeskView,
         typeof stateCount
       >,
     ),

@@ -5,6 +5,12 @@ import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
 import { id, idParams, version } from "../shared/identifier.ts";
 import { picture } from "../shared/picture.ts";
 
+/** Who has an article to write or to review, who approved it, or that any editor may take it (no name). */
+const articleHolder = z.object({
+  step: z.enum(["with", "any_editor", "approved_by"]),
+  name: z.string().nullable(),
+});
+
 /** An article as lists show it: no body. Dates are ISO 8601 instants, the publish date with Karachi's offset. */
 export const articleCard = z.object({
   id,
@@ -29,6 +35,9 @@ export const articleCard = z.object({
   state: z.enum(articleStates).optional(),
   /** When the scheduled text is published; null when nothing is scheduled. */
   scheduled_for: z.string().nullable().optional(),
+  /** Who has it, and its deadline, yyyy-mm-dd in Karachi. In lists for staff, like `state`. */
+  holder: articleHolder.nullable().optional(),
+  due_on: z.string().nullable().optional(),
   can: articleActions.optional(),
   /** In search results: the matching passage as plain text (product: search 11). */
   content: z.string().optional(),

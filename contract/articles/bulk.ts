@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activeStatuses, articleStates } from "../shared/choices.ts";
+import { activeStatuses, articleStates, deskViews } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { categorySlugs } from "../shared/editions.ts";
 import { dueAt } from "../shared/fields/due-at.ts";
@@ -16,6 +16,7 @@ const bulkSelection = z.union([
       category: z.enum(categorySlugs).optional(),
       status: z.enum(activeStatuses).optional(),
       state: z.enum(articleStates).optional(),
+      desk: z.enum(deskViews).optional(),
       language: z.enum(["en", "ur"]).optional(),
       from: z.string().regex(dayPattern).optional(),
       to: z.string().regex(dayPattern).optional(),

@@ -14,6 +14,10 @@ export const articleStates = [
 ] as const;
 export type ArticleState = (typeof articleStates)[number];
 
+/** The ready views of the article list (product: lists 3). */
+export const deskViews = ["mine", "waiting", "week", "late"] as const;
+export type DeskView = (typeof deskViews)[number];
+
 export const yesNo = ["Yes", "No"] as const;
 
 export const authorStatuses = ["Approved", "Pending", "Rejected"] as const;

@@ -5,6 +5,7 @@ import type { messages as first } from "./office-first/en.ts";
 import type { messages as issue } from "./office-issue/en.ts";
 import type { messages as list } from "./office-list/en.ts";
 import type { messages as record } from "./office-record/en.ts";
+import type { messages as rows } from "./office-rows/en.ts";
 
 interface OfficeChunks {
   readonly first: typeof first;
@@ -12,6 +13,7 @@ interface OfficeChunks {
   readonly issue: typeof issue;
   readonly list: typeof list;
   readonly record: typeof record;
+  readonly rows: typeof rows;
 }
 
 /** The name of a chunk of the back office's texts: of the folder `office-<name>`. */
@@ -22,7 +24,8 @@ export type OfficeMessages = OfficeChunks["first"] &
   OfficeChunks["article"] &
   OfficeChunks["issue"] &
   OfficeChunks["list"] &
-  OfficeChunks["record"];
+  OfficeChunks["record"] &
+  OfficeChunks["rows"];
 
 /**
  * Loads one chunk in one language. Vite makes a file of each chunk and language, because the path is a template with a

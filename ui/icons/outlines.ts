@@ -69,6 +69,9 @@ export const outlines = {
   next: "M9 5l7 7-7 7",
   previous: "M15 5l-7 7 7 7",
   sidebar: "M4 5h16v14H4zM9 5v14M15 10l-2 2 2 2",
+  filter: "M4 6h16M7 12h10M10 18h4",
+  columns: "M4 5h16v14H4zM9.500 5v14M14.500 5v14",
+  look: "M4 5h16v14H4zM13 5v14M16 9h2M16 12h2",
 } as const;
 
 export type IconName = keyof typeof outlines;

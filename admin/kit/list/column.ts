@@ -27,10 +27,10 @@ export interface Column<Row, Sort extends string = string> {
   /** The order after the first click; the next click reverses it (see `sortPair`). */
   readonly sort?: Sort;
   /**
-   * `narrow` is as wide as its content; `name` and `address` likewise up to a limit, then truncated; `wide` takes the
-   * remaining width on one truncated line; `text` takes it and wraps. Left out, it grows with the table.
+   * Columns have the width of their kind: `picture`, `id`, `date`, `narrow` (one or two words), `name` and `address`;
+   * `wide` and `text` share what remains. Names are cut after two lines, everything else wraps.
    */
-  readonly width?: "narrow" | "name" | "address" | "wide" | "text";
+  readonly width?: "picture" | "id" | "date" | "narrow" | "name" | "address" | "wide" | "text";
   /** Numbers are aligned to the end. */
   readonly isNumber?: boolean;
   /**

@@ -1,84 +1,25 @@
-import { buttonStyle } from "@hilal/ui/button-style";
-import { classNames } from "@hilal/ui/class-names";
 import { Icon, type IconName } from "@hilal/ui/icons/icon";
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { Action } from "../actions/action.ts";
-import { ActionMenu } from "../actions/action-menu.tsx";
-import { Button } from "../button.tsx";
 import unseen from "../unseen.module.css";
 import { type Column, type SortPair, sortPair } from "./column.ts";
 import styles from "./data-table.module.css";
-
-interface RowActionsProps {
-  /** The name of the row. */
-  readonly title: string;
-  readonly actions: readonly Action[];
-}
-
-/**
- * The actions of a row: frequent ones appear on hover, on focus and on touch screens, the others are in a menu. Renders
- * nothing when no action is allowed.
- */
-function RowActions({ title, actions }: RowActionsProps) {
-  const t = useTexts();
-  const rest = actions.filter(({ icon }) => icon === undefined);
-  return (
-    <div className={styles.rowActions}>
-      <div className={styles.quick}>
-        {actions.map((action) => {
-          const { id, icon } = action;
-          return icon && <QuickAction key={id} action={action} icon={icon} title={title} />;
-        })}
-      </div>
-      {rest.length > 0 && (
-        <ActionMenu label={t("adminLists.actionsFor", { title })} actions={rest} />
-      )}
-    </div>
-  );
-}
-
-interface QuickActionProps {
-  readonly action: Action;
-  readonly icon: IconName;
-  readonly title: string;
-}
-
-function QuickAction({ action, icon, title }: QuickActionProps) {
-  const t = useTexts();
-  const { label, href, newTab, run } = action;
-  const name = t("adminLists.actionOn", { action: label, title });
-  const look = classNames(buttonStyle("quiet"), styles.way);
-  if (href === undefined) {
-    return (
-      <Button
-        rank="quiet"
-        icon={icon}
-        aria-label={name}
-        {...(run ? { onPress: () => run() } : {})}
-      />
-    );
-  }
-  return newTab ? (
-    <a href={href} target="_blank" rel="noopener" className={look} aria-label={name} title={label}>
-      <Icon name={icon} />
-    </a>
-  ) : (
-    <Link to={href} className={look} aria-label={name} title={label}>
-      <Icon name={icon} />
-    </Link>
-  );
-}
+import { moveAlong } from "./move-along.ts";
+import { RowActions } from "./row-actions.tsx";
+import type { Selection } from "./use-selection.ts";
 
 interface SortHeaderProps<Row> {
   readonly column: Column<Row>;
   readonly sort: string | undefined;
   onSort?(sort: string): void;
+  /** Whether the Tab key stops here; the arrow keys lead to the other headers. */
+  readonly isStop: boolean;
+  onStop(): void;
 }
 
 /** A column header; clicking it sorts by the column. */
-function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
+function SortHeader<Row>({ column, sort, onSort, isStop, onStop }: SortHeaderProps<Row>) {
   const t = useTexts();
   const { header } = column;
   const attributes = { "data-width": column.width, "data-number": column.isNumber };
@@ -97,6 +38,8 @@ function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
       <button
         type="button"
         className={styles.button}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onStop}
         title={t("adminLists.sortBy", { column: header })}
         onClick={() => onSort(pair[next])}
       >
@@ -116,7 +59,8 @@ function getSortDirection(pair: SortPair, sort: string | undefined): "up" | "dow
   return sort === pair.down ? "down" : null;
 }
 
-const rows = [0, 1, 2, 3, 4, 5, 6, 7];
+/** As many as a screen shows, so that nothing below them moves when the rows arrive. */
+const rows = Array.from({ length: 14 }, (_, row) => row);
 
 /** Grey placeholder rows while the rows are loading. */
 function TableSkeleton({ columns }: { readonly columns: number }) {
@@ -152,6 +96,11 @@ interface DataTableProps<Row> {
   /** Returns the name of a row, for its menu. */
   getName(row: Row): string;
   getActions?(row: Row): readonly Action[];
+  /** Whether rows can be selected, and which are. */
+  readonly selection?: Selection | undefined;
+  /** The key of the row that is looked at. */
+  readonly looked?: string | undefined;
+  readonly region?: RefObject<HTMLElement | null>;
 }
 
 /** Explicit roles, since browsers drop the semantics of table elements where a phone shows the rows as cards. */
@@ -164,59 +113,132 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-/** A table with rows of 40 px under a sticky header; the server does the sorting. On a phone each row is a card. */
+/**
+ * A table under a sticky header; the server does the sorting. Its columns are as wide as their kind, whatever the rows
+ * contain, so that nothing moves when these arrive. Where it is narrow each row is a card.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, getActions, firstPlace = 1 } = props;
+  const { columns, rows, getActions, firstPlace = 1, selection } = props;
   const t = useTexts();
-  const region = useFocusKeptInside(rows);
+  const region = useFocusKeptInside(rows, props.region);
+  const page = rows?.map((row) => Number(props.getKey(row))) ?? [];
   return (
-    // Named and focusable, so that it can be scrolled by keyboard.
     <section
       ref={region}
       className={styles.region}
       aria-label={props.label}
       aria-busy={props.isBusy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
+      tabIndex={-1}
     >
       <table {...roles.table} className={styles.table}>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {columns.map((column) => (
-              <SortHeader
-                key={column.id}
-                column={column}
-                sort={props.sort}
-                {...(props.onSort ? { onSort: props.onSort } : {})}
-              />
-            ))}
-            {getActions && (
-              <th {...roles.columnHeader} scope="col" className={styles.actions}>
-                <span className={unseen.unseen}>{t("adminLists.actions")}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead {...props} page={page} />
         {rows === undefined ? (
-          <TableSkeleton columns={columns.length + (getActions ? 1 : 0)} />
+          <TableSkeleton columns={columns.length + (getActions ? 1 : 0) + (selection ? 1 : 0)} />
         ) : (
           <tbody {...roles.group}>
-            {rows.map((row, index) => (
-              <tr {...roles.row} key={props.getKey(row)}>
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} place={firstPlace + index} />
-                ))}
-                {getActions && (
-                  <td {...roles.cell} className={styles.actions}>
-                    <RowActions title={props.getName(row)} actions={getActions(row)} />
-                  </td>
-                )}
-              </tr>
-            ))}
+            {rows.map((row, index) => {
+              const key = props.getKey(row);
+              const title = props.getName(row);
+              const isSelected = selection?.has(Number(key));
+              return (
+                <tr
+                  {...roles.row}
+                  key={key}
+                  data-row={key}
+                  data-selected={isSelected || undefined}
+                  data-looked={String(key) === props.looked || undefined}
+                  tabIndex={-1}
+                >
+                  {selection && (
+                    <td {...roles.cell} className={styles.select} data-card="lead">
+                      <SelectBox
+                        label={t("rows.selectOne", { title })}
+                        isSelected={isSelected === true}
+                        onToggle={(isRange) => selection.toggle(Number(key), page, isRange)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <Cell key={column.id} column={column} row={row} place={firstPlace + index} />
+                  ))}
+                  {getActions && (
+                    <td {...roles.cell} className={styles.actions}>
+                      <RowActions title={title} actions={getActions(row)} />
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
           </tbody>
         )}
       </table>
     </section>
+  );
+}
+
+interface SelectBoxProps {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly tabIndex?: number;
+  onToggle(isRange: boolean): void;
+}
+
+/** A checkbox; with Shift it selects the rows from the last one to this one. */
+function SelectBox({ label, isSelected, tabIndex, onToggle }: SelectBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isSelected}
+        {...(tabIndex === undefined ? {} : { tabIndex })}
+        onChange={({ nativeEvent }) =>
+          // The change event of a checkbox comes from a click, which carries the modifier keys.
+          onToggle("shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </label>
+  );
+}
+
+/** The headers; those that sort are one stop for the Tab key, and the arrow keys lead from one to the next. */
+function TableHead<Row>(props: DataTableProps<Row> & { readonly page: readonly number[] }) {
+  const { columns, selection, page, getActions, onSort } = props;
+  const t = useTexts();
+  const [stop, setStop] = useState<string>();
+  const sorting = columns.filter((column) => column.sort && onSort);
+  const stopAt = sorting.find(({ id }) => id === stop)?.id ?? sorting[0]?.id;
+  const isAllSelected = page.length > 0 && page.every((id) => selection?.has(id));
+  return (
+    <thead {...roles.group} onKeyDown={(event) => moveAlong(event, "button, input")}>
+      <tr {...roles.row}>
+        {selection && (
+          <th {...roles.columnHeader} scope="col" className={styles.select}>
+            <SelectBox
+              label={t("rows.selectPage")}
+              isSelected={isAllSelected}
+              tabIndex={-1}
+              onToggle={() => (isAllSelected ? selection.clear() : selection.choosePage(page))}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <SortHeader
+            key={column.id}
+            column={column}
+            sort={props.sort}
+            isStop={column.id === stopAt}
+            onStop={() => setStop(column.id)}
+            {...(onSort ? { onSort } : {})}
+          />
+        ))}
+        {getActions && (
+          <th {...roles.columnHeader} scope="col" className={styles.actions}>
+            <span className={unseen.unseen}>{t("adminLists.actions")}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }
 
@@ -252,8 +274,9 @@ const overlays = "[role=menu], [role=dialog], [role=alertdialog]";
  * Moves the focus to the table when the focused row is removed, so that it is not lost; also when the focus was about
  * to return to that row from a menu or a confirmation.
  */
-function useFocusKeptInside(rows: unknown) {
-  const region = useRef<HTMLElement>(null);
+function useFocusKeptInside(rows: unknown, given?: RefObject<HTMLElement | null>) {
+  const own = useRef<HTMLElement>(null);
+  const region = given ?? own;
   const hadFocus = useRef(false);
   useEffect(() => {
     const note = () => {
@@ -264,7 +287,7 @@ function useFocusKeptInside(rows: unknown) {
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
-  }, []);
+  }, [region]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows have changed
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) region.current?.focus();

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { showPart } from "../../testing/show-part.tsx";
-import { DayBox } from "./list-toolbar.tsx";
+import { DayBox } from "./filter-panel.tsx";
 
 function Days({ told }: { readonly told: string[] }) {
   const [day, setDay] = useState("2026-03-01");

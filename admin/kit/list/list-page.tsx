@@ -1,122 +1,25 @@
 import type { ListAnswer, PageMeta } from "@hilal/contract/shared/paging";
-import { classNames } from "@hilal/ui/class-names";
-import { Icon } from "@hilal/ui/icons/icon";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { Action } from "../actions/action.ts";
 import { Button } from "../button.tsx";
 import { ListFailure } from "../feedback/list-failure.tsx";
 import { toChoices, valueLabel } from "../fields/labels.ts";
 import unseen from "../unseen.module.css";
+import { BulkRow, countSelected } from "./bulk-row.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import styles from "./list-page.module.css";
 import type { List, ListRules } from "./list-state.ts";
 import type { ListTexts } from "./list-texts.ts";
-import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx";
-
-/** A linked page, or a gap between two. */
-export type PageItem = number | "gap";
-
-/**
- * The pages that a pager links to: the first, the last, the present one and its neighbours (product: search 5).
- * @example pageItems(5, 9) // [1, "gap", 4, 5, 6, "gap", 9]
- */
-export function pageItems(page: number, pages: number): readonly PageItem[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((item) => item >= 1 && item <= pages);
-  const sorted = [...new Set(wanted)].sort((one, other) => one - other);
-  return sorted.flatMap((item, index) => {
-    const before = sorted[index - 1];
-    if (before === undefined || item === before + 1) return [item];
-    // A gap of a single page shows that page.
-    return [item === before + 2 ? before + 1 : ("gap" as const), item];
-  });
-}
-
-/** Shown in place of omitted pages. */
-const gap = "…";
-
-interface PagerProps {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-  toPageAddress(page: number): string;
-}
-
-/** Shows the visible range of a list, and links to the other pages. */
-function Pager({ page, pageSize, total, toPageAddress }: PagerProps) {
-  const t = useTexts();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const from = (page - 1) * pageSize + 1;
-  const to = Math.min(total, page * pageSize);
-  return (
-    <div className={styles.pager}>
-      <p className={styles.showing}>
-        {total > 0 && from <= total && t("adminLists.showing", { from, to, total })}
-      </p>
-      {pages > 1 && (
-        <nav aria-label={t("common.pagination.label")}>
-          <ul className={styles.pages}>
-            <Step to={page > 1 ? toPageAddress(page - 1) : null} icon="previous">
-              {t("common.pagination.previous")}
-            </Step>
-            {pageItems(page, pages).map((item, index) => (
-              <li key={item === "gap" ? `gap-${index}` : item}>
-                {item === "gap" ? (
-                  <span className={styles.gap}>{gap}</span>
-                ) : (
-                  <Link
-                    to={toPageAddress(item)}
-                    className={styles.page}
-                    aria-current={item === page ? "page" : undefined}
-                    aria-label={t(
-                      item === page ? "common.pagination.current" : "common.pagination.page",
-                      { page: item },
-                    )}
-                  >
-                    {item}
-                  </Link>
-                )}
-              </li>
-            ))}
-            <Step to={page < pages ? toPageAddress(page + 1) : null} icon="next">
-              {t("common.pagination.next")}
-            </Step>
-          </ul>
-        </nav>
-      )}
-    </div>
-  );
-}
-
-interface StepProps {
-  readonly to: string | null;
-  readonly icon: "previous" | "next";
-  readonly children: string;
-}
-
-function Step({ to, icon, children }: StepProps) {
-  const content = (
-    <>
-      {icon === "previous" && <Icon name={icon} />}
-      {children}
-      {icon === "next" && <Icon name={icon} />}
-    </>
-  );
-  return (
-    <li>
-      {to === null ? (
-        <span className={classNames(styles.page, styles.none)}>{content}</span>
-      ) : (
-        <Link to={to} className={styles.page}>
-          {content}
-        </Link>
-      )}
-    </li>
-  );
-}
+import { type DayFilter, type ListFilter, type ListTab, ListToolbar } from "./list-toolbar.tsx";
+import { Pager } from "./pager.tsx";
+import { QuickLook } from "./quick-look.tsx";
+import { useRowKeys } from "./row-keys.ts";
+import { useColumns } from "./use-columns.tsx";
+import type { Selection } from "./use-selection.ts";
 
 export interface ListPageProps<Row, Rules extends ListRules> {
   /** The name of the table. */
@@ -137,24 +40,112 @@ export interface ListPageProps<Row, Rules extends ListRules> {
    */
   readonly filters?: readonly (ListFilter | (keyof Rules["filters"] & string))[];
   readonly days?: readonly DayFilter[];
-  /** Shown next to the search and the filters. */
+  /** At the end of the toolbar. */
   readonly aside?: ReactNode;
+  /** The filter that is shown as tabs; it is left out of the others. */
+  readonly tabFilter?: keyof Rules["filters"] & string;
+  /** Tabs of the list's own, such as those with counts. */
+  readonly tabs?: { readonly label: string; readonly tabs: readonly ListTab[] } | undefined;
+  /** For lists whose rows, with a numeric key, can be selected. */
+  readonly bulk?: Bulk | undefined;
+  /** The content of the quick look at a row. */
+  look?(row: Row): ReactNode;
+  /** Shown when the list has no rows and nothing narrows it, in place of the sentence of its texts. */
+  readonly empty?: ReactNode;
+}
+
+/** What can be done with selected rows. */
+export interface Bulk {
+  readonly selection: Selection;
+  /** How many are selected, in words; by default only their number. */
+  toText?(count: number): string;
+  /** The buttons of the actions, and their dialogs. */
+  readonly actions: ReactNode;
+  /** The most rows that an action takes. */
+  readonly most?: number;
 }
 
 /** A list of records: search, filters, table and pager, with all of its state in the URL. */
 export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row, Rules>) {
-  const { list, query, columns, hasToolbar = true } = props;
-  const filters = useFilters(list.rules, hasToolbar ? props.filters : []);
+  const { list, query, hasToolbar = true, bulk } = props;
+  const filters = useFilters(list.rules, hasToolbar ? props.filters : [], props.tabFilter);
+  const filterTabs = useFilterTabs(list, props.tabFilter, props.filters);
+  const tabs = props.tabs ?? filterTabs;
   const t = useTexts();
   const { page, sort } = list.state;
   const { data: rows, meta } = toListParts(query.data);
   const total = meta?.total ?? rows?.length ?? 0;
   const pageSize = list.query.page_size;
+  const region = useRef<HTMLElement>(null);
+  const [looked, setLooked] = useState<string>();
+  const { shown, chooser } = useColumns(props.texts, props.columns);
   useLastPage(list, query.isPlaceholderData ? undefined : meta);
+  const ids = bulk ? (rows ?? []).map((row) => Number(props.getKey(row))) : [];
+  const isSelecting = bulk !== undefined && countSelected(bulk.selection, total) > 0;
+  const { look } = props;
+  const lookedRow = look && rows?.find((row) => String(props.getKey(row)) === looked);
+  const clear = () => {
+    bulk?.selection.clear();
+    region.current?.focus();
+  };
+  useRowKeys(region, {
+    onSelect: bulk && ((row, isRange) => bulk.selection.toggle(Number(row), ids, isRange)),
+    onLook: look && ((row) => setLooked(row === looked ? undefined : row)),
+    // The quick look follows the focus from row to row.
+    onReach: (row) => setLooked((before) => (before === undefined ? before : row)),
+    onEscape: () => {
+      if (lookedRow) setLooked(undefined);
+      else if (isSelecting) bulk?.selection.clear();
+      else return false;
+      return true;
+    },
+  });
+  const getActions = props.getActions;
+  const withLook = look
+    ? (row: Row): readonly Action[] => [
+        {
+          id: "look",
+          label: t("rows.quickLook"),
+          icon: "look",
+          run: () => setLooked(String(props.getKey(row))),
+        },
+        ...(getActions?.(row) ?? []),
+      ]
+    : getActions;
   return (
-    <div className={styles.list}>
+    <div
+      className={styles.list}
+      data-toolbar={hasToolbar || undefined}
+      data-tabs={(hasToolbar && tabs !== undefined) || undefined}
+    >
       {hasToolbar && (
-        <ListToolbar list={list} filters={filters} days={props.days ?? []} aside={props.aside} />
+        <ListToolbar
+          list={list}
+          filters={filters}
+          days={props.days ?? []}
+          tabs={tabs}
+          aside={
+            <>
+              {props.aside}
+              {chooser}
+            </>
+          }
+          bulk={
+            isSelecting && (
+              <BulkRow
+                selection={{ ...bulk.selection, clear }}
+                page={ids}
+                total={total}
+                {...(bulk.most === undefined ? {} : { most: bulk.most })}
+                {...(bulk.toText
+                  ? { said: bulk.toText(countSelected(bulk.selection, total)) }
+                  : {})}
+              >
+                {bulk.actions}
+              </BulkRow>
+            )
+          }
+        />
       )}
       <p className={unseen.unseen} role="status">
         {query.isFetching || query.isError ? "" : t("adminLists.results", { count: total })}
@@ -169,21 +160,25 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
         <>
           {rows?.length === 0 ? (
             <div className={styles.empty}>
-              <p>{t(`${props.texts}.empty`)}</p>
-              {list.isNarrowed && (
-                <Button
-                  onPress={() =>
-                    list.change({ q: "", filters: {}, days: {} as typeof list.state.days })
-                  }
-                >
-                  {t("adminLists.clearFilters")}
-                </Button>
+              {list.isNarrowed ? (
+                <>
+                  <p>{t(`${props.texts}.empty`)}</p>
+                  <Button
+                    onPress={() =>
+                      list.change({ q: "", filters: {}, days: {} as typeof list.state.days })
+                    }
+                  >
+                    {t("adminLists.clearFilters")}
+                  </Button>
+                </>
+              ) : (
+                (props.empty ?? <p>{t(`${props.texts}.empty`)}</p>)
               )}
             </div>
           ) : (
             <DataTable
               label={props.label}
-              columns={columns}
+              columns={shown}
               rows={rows}
               isBusy={query.isFetching}
               firstPlace={(page - 1) * pageSize + 1}
@@ -191,7 +186,10 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
               onSort={(next) => list.change({ sort: next })}
               getKey={props.getKey}
               getName={props.getName}
-              {...(props.getActions ? { getActions: props.getActions } : {})}
+              selection={bulk?.selection}
+              looked={lookedRow ? looked : undefined}
+              region={region}
+              {...(withLook ? { getActions: withLook } : {})}
             />
           )}
           <Pager
@@ -202,24 +200,73 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
           />
         </>
       )}
+      {look && lookedRow && (
+        <QuickLook
+          actions={getActions?.(lookedRow) ?? []}
+          onClose={() => {
+            setLooked(undefined);
+            region.current?.focus();
+          }}
+        >
+          {look(lookedRow)}
+        </QuickLook>
+      )}
     </div>
   );
 }
 
-/** Returns the filters for the toolbar; those given only by name get the values of the rules and the default texts. */
+/**
+ * Returns the filters for the toolbar; those given only by name get the values of the rules and the default texts.
+ * @param tabFilter the filter that is shown as tabs
+ */
 function useFilters<Rules extends ListRules>(
   rules: Rules,
   filters: ListPageProps<never, Rules>["filters"] = Object.keys(rules.filters),
+  tabFilter?: string,
 ): readonly ListFilter[] {
   const t = useTexts();
-  return filters.map((filter) => {
-    if (typeof filter !== "string") return filter;
-    return {
-      name: filter,
-      label: t(`adminLists.column.${filter as "status"}`),
-      choices: toChoices(rules.filters[filter] ?? [], (value) => valueLabel(filter, value, t)),
-    };
+  return filters.flatMap((filter) => {
+    const named = toNamedFilter(filter, rules, t);
+    return named.name === tabFilter ? [] : named;
   });
+}
+
+function toNamedFilter(filter: ListFilter | string, rules: ListRules, t: OfficeTexts): ListFilter {
+  if (typeof filter !== "string") return filter;
+  return {
+    name: filter,
+    label: t(`adminLists.column.${filter as "status"}`),
+    choices: toChoices(rules.filters[filter] ?? [], (value) => valueLabel(filter, value, t)),
+  };
+}
+
+/** The values of a filter as tabs, after one for all. */
+function useFilterTabs<Rules extends ListRules>(
+  list: List<Rules>,
+  name: string | undefined,
+  filters: ListPageProps<never, Rules>["filters"] = Object.keys(list.rules.filters),
+) {
+  const t = useTexts();
+  if (name === undefined) return undefined;
+  const given = filters.find((one) => one === name || (one as ListFilter).name === name) ?? name;
+  const { label, choices } = toNamedFilter(given, list.rules, t);
+  const { [name]: chosen, ...others } = list.state.filters as Readonly<Record<string, string>>;
+  const to = (value: string | undefined) =>
+    list.addressWith({
+      filters: (value === undefined ? others : { ...others, [name]: value }) as never,
+    });
+  return {
+    label,
+    tabs: [
+      { id: "", label: t("adminLists.all"), to: to(undefined), isCurrent: chosen === undefined },
+      ...choices.map((choice) => ({
+        id: choice.value,
+        label: choice.label,
+        to: to(choice.value),
+        isCurrent: choice.value === chosen,
+      })),
+    ],
+  };
 }
 
 /** When the last record of a page is deleted, opens the previous page. */

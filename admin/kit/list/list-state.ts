@@ -98,6 +98,8 @@ export interface List<Rules extends ListRules = ListRules> {
   readonly query: ListQuery<Rules>;
   /** Whether a search or a filter narrows the list. */
   readonly isNarrowed: boolean;
+  /** Sets a filter or a date by its name; an empty value takes it back. */
+  filterBy(name: string, value: string): void;
   /** Changes the URL; with `replace` no history entry is added. */
   change(change: Partial<ListState<Rules>>, options?: { replace?: boolean }): void;
   /** The URL of the list with a change, for links. */
@@ -123,6 +125,8 @@ export function useListState<const Rules extends ListRules>(rules: Rules): List<
     const { q, page, sort, filters, days } = state;
     const after = (change: Partial<ListState<Rules>>) =>
       writeListState(applyChange(state, change), rules, address);
+    const change: List<Rules>["change"] = (change, { replace = false } = {}) =>
+      setAddress(after(change), { replace });
     return {
       rules,
       state,
@@ -135,7 +139,12 @@ export function useListState<const Rules extends ListRules>(rules: Rules): List<
         ...(sort === "" ? {} : { sort }),
       },
       isNarrowed: q.trim() !== "" || Object.keys({ ...filters, ...days }).length > 0,
-      change: (change, { replace = false } = {}) => setAddress(after(change), { replace }),
+      filterBy: (name, value) => {
+        const part = rules.days?.includes(name) ? "days" : "filters";
+        const { [name]: _before, ...others } = state[part] as Readonly<Record<string, string>>;
+        change({ [part]: value === "" ? others : { ...others, [name]: value } } as never);
+      },
+      change,
       addressWith: (change) => `?${after(change)}`,
     };
   }, [address, setAddress, rules]);

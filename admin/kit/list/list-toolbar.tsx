@@ -1,16 +1,21 @@
 import { limits } from "@hilal/contract/shared/limits";
+import { formatNumber, formatShortDate } from "@hilal/i18n/dates";
 import { Icon } from "@hilal/ui/icons/icon";
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
-import { UNSAFE_DataRouterContext, useLocation } from "react-router";
-import { useTexts } from "../../texts/language-provider.tsx";
-import { type Choice, ChoiceOptions } from "../choice-options.tsx";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { Toolbar } from "react-aria-components/Toolbar";
+import { Link, UNSAFE_DataRouterContext, useLocation } from "react-router";
+import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../button.tsx";
+import type { Choice } from "../choice-options.tsx";
 import controls from "../control.module.css";
-import { DayInput } from "../fields/day-input.tsx";
+import { useToasts } from "../feedback/toasts.tsx";
 import { typingRun } from "../fields/typing-direction.ts";
-import { SelectBox } from "../select-box.tsx";
 import { PhoneticToggle } from "../typing/phonetic-toggle.tsx";
-import { isDay, type List, type ListRules } from "./list-state.ts";
+import unseen from "../unseen.module.css";
+import type { FilterPanel } from "./filter-panel.tsx";
+import type { List, ListRules } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
+import { moveAlong } from "./move-along.ts";
 
 /** The pause in typing before the list is searched, in milliseconds. */
 const searchDelay = 300;
@@ -89,40 +94,6 @@ function useIsLeaving(): () => boolean {
   };
 }
 
-interface DayBoxProps {
-  readonly id: string;
-  readonly label: string;
-  /** yyyy-mm-dd, or "". */
-  readonly value: string;
-  /** Called when the value is a complete date or empty. */
-  onChange(day: string): void;
-}
-
-/**
- * A date that limits a list. An invalid date is reported when the field loses the focus, and does not change the list.
- */
-export function DayBox({ id, label, value, onChange }: DayBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const reported = useRef(value);
-  useEffect(() => {
-    // The URL may change without the field: the back button, 'Clear'.
-    if (value === reported.current) return;
-    reported.current = value;
-    setTyped(value);
-  }, [value]);
-  const type = (day: string) => {
-    setTyped(day);
-    if (day === reported.current || (day !== "" && !isDay(day))) return;
-    reported.current = day;
-    onChange(day);
-  };
-  return (
-    <div>
-      <DayInput id={id} label={label} value={typed} onChange={type} />
-    </div>
-  );
-}
-
 /** A filter of a list: its name in the rules, and its options besides 'All'. */
 export interface ListFilter {
   readonly name: string;
@@ -136,73 +107,214 @@ export interface DayFilter {
   readonly label: string;
 }
 
-interface ListToolbarProps<Rules extends ListRules> {
+interface FiltersProps<Rules extends ListRules> {
   readonly list: List<Rules>;
   readonly filters: readonly ListFilter[];
   readonly days: readonly DayFilter[];
-  readonly aside: ReactNode;
 }
 
-/** The search and the filters above a list. */
-export function ListToolbar<Rules extends ListRules>({
-  list,
-  filters,
-  days,
-  aside,
-}: ListToolbarProps<Rules>) {
+const fetchPanel = () => import("./filter-panel.tsx");
+/** A failed prefetch is reported when the panel is opened, not when the pointer only passes over the button. */
+const fetchAhead = () => void fetchPanel().catch(() => undefined);
+
+/** Opens the panel with the list's filters; its code is fetched when the pointer or the focus reaches the button. */
+function FilterButton<Rules extends ListRules>(props: FiltersProps<Rules>) {
   const t = useTexts();
-  const id = useId();
-  const { hasSearch = false } = list.rules;
-  if (!hasSearch && filters.length === 0 && !aside) return null;
+  const toasts = useToasts();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<typeof FilterPanel | null>(null);
+  const open = () =>
+    void fetchPanel().then(
+      (fetched) => setPanel(() => fetched.FilterPanel),
+      () => toasts.failure((t) => t("errors.network")),
+    );
+  return (
+    <>
+      <Button
+        ref={button}
+        icon="filter"
+        aria-haspopup="dialog"
+        aria-expanded={Panel !== null}
+        onHoverStart={fetchAhead}
+        onFocus={fetchAhead}
+        onPress={open}
+      >
+        {t("rows.filter")}
+      </Button>
+      {Panel && <Panel {...props} button={button} onClose={() => setPanel(null)} />}
+    </>
+  );
+}
+
+interface Token {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The filters that narrow the list, in words. */
+function useTokens<Rules extends ListRules>({ list, filters, days }: FiltersProps<Rules>) {
+  const { t, language } = useLanguage();
   const values = list.state.filters as Readonly<Record<string, string | undefined>>;
-  const choose = (name: string, value: string) => {
-    const { [name]: _before, ...others } = values;
-    const next = value === "" ? others : { ...others, [name]: value };
-    list.change({ filters: next as typeof list.state.filters });
-  };
   const chosenDays: Readonly<Record<string, string | undefined>> = list.state.days;
-  const chooseDay = (name: string, day: string) => {
-    const { [name]: _before, ...others } = chosenDays;
-    const next = day === "" ? others : { ...others, [name]: day };
-    list.change({ days: next as typeof list.state.days });
+  const toToken = (name: string, filter: string, value: string): Token => ({
+    name,
+    text: t("rows.token", { filter, value }),
+  });
+  return [
+    ...filters.flatMap(({ name, label, choices }) => {
+      const value = values[name];
+      if (value === undefined) return [];
+      return toToken(name, label, choices.find((one) => one.value === value)?.label ?? value);
+    }),
+    ...days.flatMap(({ name, label }) => {
+      const day = chosenDays[name];
+      return day === undefined ? [] : toToken(name, label, formatShortDate(day, language));
+    }),
+  ];
+}
+
+/**
+ * The active filters, each removable by a press, Delete or Backspace. The focus then moves to the next one, or to the
+ * button before them.
+ */
+function FilterTokens<Rules extends ListRules>(props: FiltersProps<Rules>) {
+  const t = useTexts();
+  const tokens = useTokens(props);
+  const row = useRef<HTMLUListElement>(null);
+  const remove = (index: number) => {
+    const buttons = row.current?.querySelectorAll("button") ?? [];
+    const next = buttons[index + 1] ?? buttons[index - 1];
+    (next ?? (row.current?.previousElementSibling as HTMLElement | null))?.focus();
+    props.list.filterBy(tokens[index]?.name ?? "", "");
   };
   return (
-    <search className={styles.toolbar}>
-      {hasSearch && (
-        <SearchBox
-          value={list.state.q}
-          onSearch={(q) => list.change({ q }, { replace: list.state.q !== "" && q !== "" })}
-        />
-      )}
-      {filters.map((filter) => (
-        <div key={filter.name} className={styles.filter}>
-          <label className={styles.label} htmlFor={`${id}-${filter.name}`}>
-            {filter.label}
-          </label>
-          <SelectBox
-            id={`${id}-${filter.name}`}
-            value={values[filter.name] ?? ""}
-            onChange={(event) => choose(filter.name, event.target.value)}
+    <ul ref={row} className={styles.tokens}>
+      {tokens.map(({ name, text }, index) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.token}
+            aria-label={t("rows.removeToken", { token: text })}
+            title={text}
+            onClick={() => remove(index)}
+            onKeyDown={({ key }) => {
+              if (key === "Delete" || key === "Backspace") remove(index);
+            }}
           >
-            <option value="">{t("adminLists.all")}</option>
-            <ChoiceOptions choices={filter.choices} />
-          </SelectBox>
-        </div>
+            <bdi className={styles.tokenText}>{text}</bdi>
+            <Icon name="close" />
+          </button>
+        </li>
       ))}
-      {days.map((day) => (
-        <div key={day.name} className={styles.filter}>
-          <label className={styles.label} htmlFor={`${id}-${day.name}`}>
-            {day.label}
-          </label>
-          <DayBox
-            id={`${id}-${day.name}`}
-            label={day.label}
-            value={chosenDays[day.name] ?? ""}
-            onChange={(chosen) => chooseDay(day.name, chosen)}
-          />
-        </div>
-      ))}
-      {aside}
-    </search>
+    </ul>
+  );
+}
+
+/** A view of a list; each has its own address. */
+export interface ListTab {
+  readonly id: string;
+  readonly label: string;
+  /** How many rows it has; undefined while that is not known, or where it is not counted. */
+  readonly count?: number | undefined;
+  readonly to: string;
+  readonly isCurrent: boolean;
+  /** Begins a group of tabs. */
+  readonly isApart?: boolean;
+}
+
+interface ListTabsProps {
+  readonly label: string;
+  readonly tabs: readonly ListTab[];
+}
+
+/**
+ * The views of a list as tabs in one line, which scrolls sideways where the window is narrow. They are one stop for the
+ * Tab key; the arrow keys lead from one to the next.
+ */
+function ListTabs({ label, tabs }: ListTabsProps) {
+  const { t, language } = useLanguage();
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.id;
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is to be seen
+  useEffect(() => {
+    row.current
+      ?.querySelector("[aria-current]")
+      ?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [current]);
+  return (
+    <nav aria-label={label} className={styles.views}>
+      <ul ref={row} className={styles.tabs} onKeyDown={(event) => moveAlong(event, "a")}>
+        {tabs.map(({ id, count, ...tab }, index) => (
+          <li key={id} className={tab.isApart ? styles.apart : undefined}>
+            <Link
+              to={tab.to}
+              tabIndex={tab.isCurrent || (current === undefined && index === 0) ? 0 : -1}
+              className={styles.tab}
+              aria-current={tab.isCurrent ? "true" : undefined}
+            >
+              {count === undefined ? (
+                tab.label
+              ) : (
+                <>
+                  <span className={unseen.unseen}>
+                    {t("rows.counted", { name: tab.label, count })}
+                  </span>
+                  <span aria-hidden="true">{tab.label}</span>
+                  {count > 0 && (
+                    <span aria-hidden="true" className={styles.count}>
+                      {formatNumber(count, language)}
+                    </span>
+                  )}
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ListToolbarProps<Rules extends ListRules> extends FiltersProps<Rules> {
+  readonly tabs: ListTabsProps | undefined;
+  /** At the end of the row. */
+  readonly aside: ReactNode;
+  /** Takes the place of the row while rows are selected. */
+  readonly bulk: ReactNode;
+}
+
+/**
+ * The row above a list: search, active filters and the button for the others; below it the views as tabs. Besides the
+ * search, all of it is one stop for the Tab key (product: lists 2).
+ */
+export function ListToolbar<Rules extends ListRules>(props: ListToolbarProps<Rules>) {
+  const { list, filters, days, aside, tabs, bulk } = props;
+  const t = useTexts();
+  const { hasSearch = false } = list.rules;
+  return (
+    <div className={styles.over}>
+      {bulk ? (
+        <div className={styles.row}>{bulk}</div>
+      ) : (
+        <search className={styles.row}>
+          {hasSearch && (
+            <SearchBox
+              value={list.state.q}
+              onSearch={(q) => list.change({ q }, { replace: list.state.q !== "" && q !== "" })}
+            />
+          )}
+          <Toolbar className={styles.tools ?? ""} aria-label={t("rows.tools")}>
+            {filters.length + days.length > 0 && (
+              <>
+                <FilterButton list={list} filters={filters} days={days} />
+                <FilterTokens list={list} filters={filters} days={days} />
+              </>
+            )}
+            <div className={styles.aside}>{aside}</div>
+          </Toolbar>
+        </search>
+      )}
+      {tabs && <ListTabs {...tabs} />}
+    </div>
   );
 }

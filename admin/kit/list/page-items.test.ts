@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageItems } from "./list-page.tsx";
+import { pageItems } from "./pager.tsx";
 
 test.each([
   [1, 1, [1]],

@@ -67,7 +67,7 @@ export function RecordList<Row extends { readonly id: number }, Rules extends Li
   const t = useTexts();
   const title = t(`${list.texts}.title`);
   return (
-    <Screen title={title} isFilled actions={headActions}>
+    <Screen title={title} actions={headActions}>
       {over}
       <ListPage {...list} label={title} getKey={({ id }) => id} />
       {children}

@@ -44,15 +44,15 @@ export function useStandardColumns() {
     plain,
     /** The position in the list, counted from 1 over all pages. */
     place: (more: More<never> = {}): Column<unknown, never> =>
-      plain("no", (_row, place) => place, { width: "narrow", ...more }),
+      plain("no", (_row, place) => place, { width: "id", ...more }),
     id: (): Column<{ readonly id: number }, "id"> =>
-      plain("id", ({ id }) => id, { width: "narrow", isNamed: true, sort: "id" }),
+      plain("id", ({ id }) => id, { width: "id", isNamed: true, sort: "id" }),
     picture<Row>(
       name: ColumnName,
       getPicture: (row: Row) => ComponentProps<typeof Thumbnail>,
     ): Column<Row, never> {
       const cell = (row: Row) => <Thumbnail {...getPicture(row)} />;
-      return plain(name, cell, { width: "narrow", card: "lead" });
+      return plain(name, cell, { width: "picture", card: "lead" });
     },
     /** The row's name, linked to the record's form. */
     title<Row, Sort extends string>(
@@ -91,7 +91,7 @@ export function useStandardColumns() {
       getInstant: (row: Row) => string,
       more: More<Sort> = {},
     ): Column<Row, Sort> {
-      return plain(name, (row: Row) => <Day of={getInstant(row)} />, more);
+      return plain(name, (row: Row) => <Day of={getInstant(row)} />, { width: "date", ...more });
     },
     language: (): Column<{ readonly language: RecordLanguage }, never> =>
       plain("language", (record) => t(`admin.recordLanguage.${record.language}`)),

@@ -5,6 +5,7 @@ import { messages as officeFirst } from "../office-first/en.ts";
 import { messages as officeIssue } from "../office-issue/en.ts";
 import { messages as officeList } from "../office-list/en.ts";
 import { messages as officeRecord } from "../office-record/en.ts";
+import { messages as officeRows } from "../office-rows/en.ts";
 import { messages as siteFrame } from "../site-frame/en.ts";
 import { messages as siteLists } from "../site-lists/en.ts";
 import { messages as sitePages } from "../site-pages/en.ts";
@@ -23,4 +24,5 @@ export const messages = {
   ...officeRecord,
   ...officeIssue,
   ...officeList,
+  ...officeRows,
 } as const;

@@ -6,6 +6,7 @@ import { messages as officeFirst } from "../office-first/ur.ts";
 import { messages as officeIssue } from "../office-issue/ur.ts";
 import { messages as officeList } from "../office-list/ur.ts";
 import { messages as officeRecord } from "../office-record/ur.ts";
+import { messages as officeRows } from "../office-rows/ur.ts";
 import { messages as siteFrame } from "../site-frame/ur.ts";
 import { messages as siteLists } from "../site-lists/ur.ts";
 import { messages as sitePages } from "../site-pages/ur.ts";
@@ -25,4 +26,5 @@ export const messages: Translated<typeof english> = {
   ...officeRecord,
   ...officeIssue,
   ...officeList,
+  ...officeRows,
 };

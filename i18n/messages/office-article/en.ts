@@ -194,13 +194,8 @@ export const messages = {
   /** Actions on several articles at once. */
   bulkChanges: {
     title: "Several articles at once",
-    column: "Select",
-    choose: "Select {title}",
     chosen:
       "{count, plural, =0 {No article selected} one {# article selected} other {# articles selected}}",
-    choosePage: "Select this page",
-    chooseAll: "Select all {count, number} that the list finds",
-    clear: "Clear selection",
     progress: "Progress",
     failed: "It could not be done: {detail}",
     action: {

@@ -190,13 +190,8 @@ export const messages: Translated<typeof english> = {
   },
   bulkChanges: {
     title: "ایک ساتھ کئی مضامین",
-    column: "چنیں",
-    choose: "{title} کو چنیں",
     chosen:
       "{count, plural, =0 {کوئی مضمون نہیں چنا گیا} one {# مضمون چنا گیا} other {# مضامین چنے گئے}}",
-    choosePage: "یہ صفحہ چنیں",
-    chooseAll: "فہرست کے تمام {count, number} مضامین چنیں",
-    clear: "انتخاب ختم کریں",
     progress: "پیش رفت",
     failed: "یہ کام نہیں ہو سکا: {detail}",
     action: {

@@ -11,6 +11,7 @@ const isTallied: Readonly<Record<keyof ArticleFilter, boolean>> = {
   visible: true,
   status: true,
   state: false,
+  deskView: false,
   category: true,
   edition: true,
   language: true,

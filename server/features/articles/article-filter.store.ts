@@ -3,6 +3,7 @@ import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../database/schema/articles.ts";
+import { type DeskViewFilter, isInDeskView } from "../desk/desk-views.store.ts";
 import { hasArticleInState, isInState } from "./article-state.store.ts";
 import type { Visibility } from "./articles.policy.ts";
 import { visibleCondition } from "./drafts.store.ts";
@@ -16,6 +17,8 @@ export interface ArticleFilter {
   readonly status?: ActiveStatus | undefined;
   /** The article's state at the desk. */
   readonly state?: ArticleState | undefined;
+  /** A ready view, as its viewer sees it. */
+  readonly deskView?: DeskViewFilter | undefined;
   readonly language?: "en" | "ur" | undefined;
   /** The writer's record. */
   readonly author?: number | undefined;
@@ -60,6 +63,7 @@ export function filterCondition(filter: ArticleFilter, columns: FilterColumns): 
     same(columns.category, filter.category),
     same(columns.status, filter.status),
     stateCondition(filter, columns),
+    filter.deskView && isInDeskView(filter.deskView, columns),
     same(columns.language, filter.language),
     same(columns.userId, filter.user),
     same(columns.authorId, filter.author),

@@ -15,6 +15,8 @@ import { HttpError } from "../../http/api/http-error.ts";
 import { toSlice } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
+import { toDeskOwner } from "../desk/desk.routes.ts";
+import { countDeskViews } from "../desk/desk-views.store.ts";
 import type { Services } from "../services.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";
 import { findArticleToRead } from "./article-reading.store.ts";
@@ -32,7 +34,7 @@ import {
   listCards,
   listPublishedAddresses,
 } from "./articles.store.ts";
-import { answerList } from "./list-articles.ts";
+import { answerList, toWeek } from "./list-articles.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read articles: lists, one article, recent ones. */
@@ -65,9 +67,13 @@ export function articleReadingRoutes(services: Services): Route[] {
         pageLanguage: context.language,
       });
     }),
-    route(countArticleStates, async ({ caller }) => ({
-      data: await countByState(database, getDeskOwner(caller)),
-    })),
+    route(countArticleStates, async ({ caller }) => {
+      const [data, views] = await Promise.all([
+        countByState(database, getDeskOwner(caller)),
+        countDeskViews(database, toDeskOwner(caller), toWeek(now())),
+      ]);
+      return { data, views };
+    }),
     route(listRecentArticles, async ({ query, caller }) => {
       const { limit, ...filter } = query;
       const rows = await listCards(database, {

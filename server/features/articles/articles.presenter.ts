@@ -1,7 +1,10 @@
 import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articles/article";
+import type { ArticleState } from "@hilal/contract/shared/choices";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../http/api/caller.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
+import { personName } from "../desk/person-name.ts";
+import type { Standing } from "../desk/standings.store.ts";
 import type { ReadRow } from "./article-reading.store.ts";
 import { articleActions, maySeeState } from "./articles.policy.ts";
 import type { CardRow, FullRow } from "./articles.store.ts";
@@ -37,6 +40,21 @@ export function presentCard(row: CardRow, caller: Caller): ArticleCard {
 export function presentState({ article, state, scheduledFor }: CardRow) {
   const due = scheduledFor ?? (state === "scheduled" ? article.publishDate : null);
   return { state, scheduled_for: due && toKarachiInstant(due) };
+}
+
+/** Who has an article and its deadline; what is published, or will be by itself, waits for nobody. */
+export function presentStanding(state: ArticleState, standing: Standing | undefined) {
+  const isDone = state === "scheduled" || state === "live" || state === "withdrawn";
+  if (!standing || isDone) return { holder: null, due_on: null };
+  return { holder: presentHolder(standing), due_on: standing.dueOn };
+}
+
+function presentHolder(standing: Standing): ArticleCard["holder"] {
+  const { stage, writer, reviewer, submitter, decider } = standing;
+  if (stage === "ready") return decider && { step: "approved_by", name: personName(decider) };
+  const person = stage === "in_review" ? reviewer : (writer ?? submitter);
+  if (person) return { step: "with", name: personName(person) };
+  return stage === "in_review" ? { step: "any_editor", name: null } : null;
 }
 
 /** Whether readers have, or once had an article: an Active one whose publish date is to come was never published. */

@@ -71,7 +71,8 @@ export async function countWaiting(executor: Executor, owner: DeskOwner): Promis
   return row?.count ?? 0;
 }
 
-function isWaiting(owner: DeskOwner): SQL | undefined {
+/** The reviews that wait for a user. */
+export function isWaiting(owner: DeskOwner): SQL | undefined {
   const { stage, writerId, reviewerId } = articleReviews;
   const isForOwner = or(isNull(reviewerId), eq(reviewerId, owner.userId));
   const toReview = and(eq(stage, "in_review"), isForOwner);

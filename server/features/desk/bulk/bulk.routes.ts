@@ -22,6 +22,7 @@ import { HttpError, requireFound } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import { getDeskOwner, visibleArticles } from "../../articles/articles.policy.ts";
 import { listCards } from "../../articles/articles.store.ts";
+import { toViewFilter } from "../../articles/list-articles.ts";
 import { searchArticles } from "../../search/search-articles.store.ts";
 import type { Services } from "../../services.ts";
 import { toFailureMessages } from "../failure-message.ts";
@@ -182,10 +183,11 @@ async function listSelectedIds(
   caller: Caller,
 ): Promise<number[]> {
   if ("ids" in selection) return [...new Set(selection.ids)];
-  const { q, ...narrowed } = selection.filter;
+  const { q, desk, ...narrowed } = selection.filter;
   const owner = getDeskOwner(caller);
   const filter = {
     ...narrowed,
+    ...(desk ? { deskView: toViewFilter(desk, caller, now()) } : {}),
     ...(owner === undefined ? { visible: visibleArticles(caller, now()) } : { user: owner }),
   };
   const slice = { limit: limits.bulkArticles + 1, offset: 0 };
