@@ -61,9 +61,9 @@ describe("the article gallery", () => {
     expect(screen.getByText("سمندر کی پہلی رات").lang).toBe("ur");
     expect(screen.getByText("سمندر کی پہلی رات").closest("a")).toBeNull();
     expect(screen.getByText("New Article").getAttribute("href")).toBe("/admin/new-article");
-    expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
-    expect(listChoices("Language")).toEqual(["English", "اردو"]);
-    expect(listChoices("Category")).toContain("In Focus (English)");
+    expect(await listChoices("Status")).toEqual(["Active", "Inactive"]);
+    expect(await listChoices("Language")).toEqual(["English", "اردو"]);
+    expect(await listChoices("Category")).toContain("In Focus (English)");
     expect(document.querySelector("tbody img")?.getAttribute("src")).toMatch(
       /^\/media\/0123456789abcdef\/.*160.*webp$/,
     );
@@ -75,11 +75,13 @@ describe("the article gallery", () => {
       sampleArticle({ id: 13, title: "Not mine", can: may() }),
     ]);
     expect(await listRowActions(user, menu)).toEqual([
+      "Quick look",
       "Edit: /admin/new-article/12",
       "View on the site: /article/12",
       "Delete",
     ]);
     expect(await listRowActions(user, "Actions for Not mine")).toEqual([
+      "Quick look",
       "View on the site: /article/13",
     ]);
   });
@@ -91,6 +93,7 @@ describe("the article gallery", () => {
     expect(screen.queryByText("New Article")).toBeNull();
     expect(screen.getByText(title).closest("a")?.getAttribute("href")).toBe(`${gallery}/12`);
     expect(await listRowActions(user, menu)).toEqual([
+      "Quick look",
       `Edit: ${gallery}/12`,
       "View on the site: /article/12",
     ]);

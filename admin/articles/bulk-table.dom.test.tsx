@@ -100,7 +100,7 @@ it("moves all that the filter finds to the trash, in Urdu as well", async () => 
     { language: "ur" },
   );
   await user.click(await screen.findByLabelText("Piece 1 کو چنیں"));
-  await user.click(screen.getByText("فہرست کے تمام 41 مضامین چنیں"));
+  await user.click(screen.getByText("فہرست کے تمام 41 چنیں"));
   await user.click(screen.getByText("ردی کی ٹوکری میں ڈالیں"));
   await screen.findByText(/^3 مضامین کی مقررہ اشاعت منسوخ ہو جائے گی/);
   await user.click(await screen.findByText("41 مضامین ردی کی ٹوکری میں ڈالیں"));

@@ -53,9 +53,9 @@ describe("the magazines", () => {
       "en",
       "ur",
     ]);
-    expect(listChoices("Archive Status")).toEqual(["Archived", "Not archived"]);
-    expect(listChoices("Language")).toEqual(["English", "Urdu"]);
-    expect(listChoices("Edition")).toHaveLength(5);
+    expect(await listChoices("Archive Status")).toEqual(["Archived", "Not archived"]);
+    expect(await listChoices("Language")).toEqual(["English", "Urdu"]);
+    expect(await listChoices("Edition")).toHaveLength(5);
     expect(screen.getByText("New Magazine").getAttribute("href")).toBe("/admin/edit-magazine");
   });
 
@@ -103,7 +103,7 @@ describe("the e-books", () => {
     await screen.findAllByText("Night Train to Rohri");
     expect(tableHeads().slice(0, 3)).toEqual(["No", "Image", "Title"]);
     expect(tableCells().map(([number]) => number)).toEqual(["21", "22"]);
-    expect(listChoices("Genre")).toEqual(["Fiction", "Non-Fiction", "Misc"]);
+    expect(await listChoices("Genre")).toEqual(["Fiction", "Non-Fiction", "Misc"]);
   });
 
   it("come out of the archive and go for good, told at once", async () => {

@@ -46,7 +46,7 @@ describe("the comments", () => {
       ["Deleted account", "Yousaf", article, words, "not rated", "2 Nov 2026", "Held"],
       ["", "", article, words, "5", "2 Nov 2026", "Published"],
     ]);
-    expect(listChoices("Status")).toEqual(["Published", "Held"]);
+    expect(await listChoices("Status")).toEqual(["Published", "Held"]);
     screen.getByLabelText("Search");
   });
 

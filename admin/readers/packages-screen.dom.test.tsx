@@ -62,7 +62,7 @@ describe("the packages", () => {
       ["2", "Annual Reader", "12", "Rs 4,300", "Active"],
       ["3", "Annual Reader", "1", "Rs 4,300", "Inactive"],
     ]);
-    expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
+    expect(await listChoices("Status")).toEqual(["Active", "Inactive"]);
     expect(screen.getByText("New Package").getAttribute("href")).toBe("/admin/edit-package");
     const tabs = within(screen.getByRole("navigation", { name: "Parts of the subscriptions" }));
     expect(
@@ -134,7 +134,7 @@ describe("the requests", () => {
     expect(screen.getByText("hina@reader.example").getAttribute("href")).toBe(
       "mailto:hina@reader.example",
     );
-    expect(listChoices("Status")).toEqual(["New", "Handled"]);
+    expect(await listChoices("Status")).toEqual(["New", "Handled"]);
     api.answers(listSubscriptionRequests, createPage([request({ status: "handled" })]));
     await act(user, menu, "Mark as handled");
     await screen.findAllByText("The request is marked as handled.");
@@ -186,7 +186,7 @@ describe("the newsletter's addresses", () => {
       ["hina@reader.example", "English", "2 November 2026, 15:00", "Confirmed"],
       ["b@c.example", "اردو", "2 November 2026, 15:00", "Not confirmed yet"],
     ]);
-    expect(listChoices("Status")).toEqual(["Not confirmed yet", "Confirmed", "Unsubscribed"]);
+    expect(await listChoices("Status")).toEqual(["Not confirmed yet", "Confirmed", "Unsubscribed"]);
     const menu = "Actions for b@c.example";
     await act(user, menu, "Delete");
     expect(await answer(user, "Delete")).toBe(

@@ -27,8 +27,8 @@ it("tells of each writer how to reach them and how much they wrote", async () =>
   ]);
   expect(screen.getByText("a@b.example").dir).toBe("ltr");
   expect(screen.getByText("+92 51 1234567").dir).toBe("ltr");
-  expect(listChoices("Status")).toEqual(["Approved", "Pending", "Rejected"]);
-  expect(listChoices("Category")).toEqual(["Politics", "Sports", "Technology"]);
+  expect(await listChoices("Status")).toEqual(["Approved", "Pending", "Rejected"]);
+  expect(await listChoices("Category")).toEqual(["Politics", "Sports", "Technology"]);
   expect(screen.getByText("New Author").getAttribute("href")).toBe("/admin/edit-author");
   expect(screen.getByText("Amina Rahman").closest("a")?.getAttribute("href")).toBe(
     "/admin/edit-author/3",

@@ -27,7 +27,7 @@ describe("the billboards", () => {
       ["1", "", "A year of Hilal", "1 Nov 2026", "Advertisement 1", "Active"],
       ["2", "", "A year of Hilal", "1 Nov 2026", "Reader's Opinion 2", "Inactive"],
     ]);
-    expect(listChoices("Location")).toEqual([
+    expect(await listChoices("Location")).toEqual([
       "Armed Forces Section",
       "Advertisement 1",
       "Advertisement 2",
@@ -35,7 +35,7 @@ describe("the billboards", () => {
       "Reader's Opinion 1",
       "Reader's Opinion 2",
     ]);
-    expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
+    expect(await listChoices("Status")).toEqual(["Active", "Inactive"]);
     expect(screen.getByText("New Billboard").getAttribute("href")).toBe("/admin/edit-billboard");
   });
 

@@ -29,8 +29,8 @@ it("tells of each video what it shows, in short", async () => {
   expect(screen.getByText("فلم").closest("a")?.getAttribute("href")).toBe(
     "/admin/videos-management/edit/7",
   );
-  expect(listChoices("Language")).toEqual(["English", "Urdu"]);
-  expect(listChoices("Status")).toEqual(["Active", "Inactive"]);
+  expect(await listChoices("Language")).toEqual(["English", "Urdu"]);
+  expect(await listChoices("Status")).toEqual(["Active", "Inactive"]);
   expect(screen.getByText("New Video").getAttribute("href")).toBe(`${path}/create`);
   expect(await listRowActions(user, menu)).toEqual([
     `Watch on YouTube: ${sampleVideo().youtube_url}`,

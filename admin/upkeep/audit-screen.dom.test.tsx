@@ -107,8 +107,14 @@ it("says of each entry who did what, field by field", async () => {
     "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)Status: Inactive → ActiveBody (the text was changed)Fewer",
   );
   expect(screen.getAllByText(where)).toHaveLength(6);
-  expect(listChoices("Person")).toEqual(["Hina Raza"]);
-  expect(listChoices("Action")).toEqual(["Created", "Changed", "Deleted", "Restored", "Sign-in"]);
+  expect(await listChoices("Person")).toEqual(["Hina Raza"]);
+  expect(await listChoices("Action")).toEqual([
+    "Created",
+    "Changed",
+    "Deleted",
+    "Restored",
+    "Sign-in",
+  ]);
 });
 
 it("unfolds one change of many articles in its place, a page at a time", async () => {

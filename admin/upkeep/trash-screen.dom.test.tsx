@@ -44,7 +44,7 @@ it("tells of each record what it was, who deleted it, when, and how long it is k
     ["خوب!", "Comment", "Unknown", "7 Mar 2026", "1 day"],
     ["A book", "E-Book", "Hina Raza", "7 Mar 2026", "until tonight"],
   ]);
-  expect(listChoices("Kind")).toHaveLength(8);
+  expect(await listChoices("Kind")).toHaveLength(8);
   expect(await listRowActions(user, "Actions for A book")).toEqual(["Restore", "Delete for good"]);
 });
 

@@ -46,14 +46,14 @@ describe("the accounts", () => {
       ["8", email, email, "Author", "E-mail not verified", joined, "never"],
       ["9", "Yousaf", email, "Reader", "Blocked", joined, "never"],
     ]);
-    expect(listChoices("Role")).toEqual([
+    expect(await listChoices("Role")).toEqual([
       "Administrator",
       "Editor",
       "Author",
       "Contributor",
       "Reader",
     ]);
-    expect(listChoices("Status")).toEqual(["Allowed", "Blocked"]);
+    expect(await listChoices("Status")).toEqual(["Allowed", "Blocked"]);
   });
 
   it("offer every other role, and nothing to who may change nothing", async () => {

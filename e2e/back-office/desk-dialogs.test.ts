@@ -22,7 +22,7 @@ describe.runIf(isThorough)("on a phone", () => {
       const { page, faults } = await open(language);
       await page.goto("/admin/articles-management");
       await waitUntilComplete(page);
-      for (const row of [0, 1, 2]) await page.getByRole("checkbox").nth(row).click();
+      for (const row of [0, 1, 2]) await page.locator("tbody [type=checkbox]").nth(row).click();
       await page.getByText(t("bulkChanges.chosen", { count: 3 })).waitFor();
       const actions = ["status", "category", "owner", "schedule"] as const;
       for (const action of actions) await lookAt(page, t(`bulkChanges.action.${action}`));

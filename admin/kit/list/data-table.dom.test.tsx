@@ -156,7 +156,7 @@ it("shows each row with its place over all pages, and names the parts of a card"
   ]);
   expect(name?.getAttribute("scope")).toBe("row");
   const region = screen.getByRole("region", { name: "People" });
-  expect([region.getAttribute("aria-busy"), region.tabIndex]).toEqual(["false", 0]);
+  expect(region.getAttribute("aria-busy")).toBe("false");
   expect(document.querySelectorAll("[role=rowgroup]")).toHaveLength(2);
   expect(document.querySelectorAll("[role=row]")).toHaveLength(3);
   screen.getByRole("table");
@@ -166,7 +166,7 @@ it("stands with grey rows until the rows are there", () => {
   openPeople({ rows: undefined, isBusy: true, getActions: () => [] });
   expect(screen.getByRole("region", { name: "People" }).getAttribute("aria-busy")).toBe("true");
   const grey = document.querySelectorAll("tbody[aria-hidden=true] tr");
-  expect([...grey].map((row) => row.children.length)).toEqual(Array(8).fill(4));
+  expect([...grey].map((row) => row.children.length)).toEqual(Array(14).fill(4));
   expect(heads().map((head) => head.textContent)).toEqual(["No.", "Name", "Age", "Actions"]);
 });
 

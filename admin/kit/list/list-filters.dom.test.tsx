@@ -7,6 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createPage } from "../../testing/create-page.ts";
 import { openOffice } from "../../testing/open-office.tsx";
+import { openFilter } from "../../testing/table-cells.ts";
 
 const gallery = "/admin/articles-management";
 
@@ -20,6 +21,7 @@ async function openGallery() {
 
 it("takes days as they are typed, in the digits of either language, and says what is none", async () => {
   const { user, address, api } = await openGallery();
+  await openFilter("Status");
   const box = screen.getByLabelText<HTMLInputElement>("From");
   await user.type(box, "۲۰۲۶-۰۳-۰۱");
   expect(box.value).toBe("2026-03-01");
@@ -43,7 +45,7 @@ it("takes days as they are typed, in the digits of either language, and says wha
 
 it("offers the categories below their magazines", async () => {
   await openGallery();
-  const box = screen.getByLabelText<HTMLSelectElement>("Category");
+  const box = await openFilter("Category");
   const groups = [...box.querySelectorAll("optgroup")];
   expect(groups.map(({ label, children }) => [label, children.length])).toEqual(
     editionIds.map((edition) => [

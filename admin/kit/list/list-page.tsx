@@ -50,7 +50,7 @@ export interface ListPageProps<Row, Rules extends ListRules> {
   readonly bulk?: Bulk | undefined;
   /** The content of the quick look at a row. */
   look?(row: Row): ReactNode;
-  /** Shown when the list has no rows and nothing narrows it, in place of the sentence of its texts. */
+  /** Shown below that the list is empty, where nothing narrows it: what to do about that. */
   readonly empty?: ReactNode;
 }
 
@@ -160,19 +160,17 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
         <>
           {rows?.length === 0 ? (
             <div className={styles.empty}>
+              <p>{t(`${props.texts}.empty`)}</p>
               {list.isNarrowed ? (
-                <>
-                  <p>{t(`${props.texts}.empty`)}</p>
-                  <Button
-                    onPress={() =>
-                      list.change({ q: "", filters: {}, days: {} as typeof list.state.days })
-                    }
-                  >
-                    {t("adminLists.clearFilters")}
-                  </Button>
-                </>
+                <Button
+                  onPress={() =>
+                    list.change({ q: "", filters: {}, days: {} as typeof list.state.days })
+                  }
+                >
+                  {t("adminLists.clearFilters")}
+                </Button>
               ) : (
-                (props.empty ?? <p>{t(`${props.texts}.empty`)}</p>)
+                props.empty
               )}
             </div>
           ) : (
