@@ -105,6 +105,7 @@ export const adminRoutes = {
   editPackage: { section: "packages", path: "/admin/edit-package/:id", needs: "packages.manage" },
   users: { section: "users", path: "/admin/users-management", needs: "users.manage" },
   settings: { section: "settings", path: "/admin/settings", needs: "settings.manage" },
+  design: { section: "settings", path: "/admin/settings/design", needs: "settings.manage" },
   missedSearches: {
     section: "missedSearches",
     path: "/admin/missed-searches",

@@ -7,6 +7,7 @@ import type { ScreenTexts } from "../texts/load-texts.ts";
 const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
   issue: await areasIn("issue"),
   article: await areasIn("article"),
+  design: await areasIn("design"),
   record: await areasIn("record"),
   list: await areasIn("list"),
   rows: await areasIn("rows"),

@@ -136,6 +136,10 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
     "rows",
     withTexts("list", async () => (await import("../upkeep/users-screen.tsx")).UsersScreen),
   ),
+  design: withTexts(
+    "design",
+    withTexts("record", async () => (await import("../design/design-screen.tsx")).DesignScreen),
+  ),
   settings: withTexts(
     "record",
     async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen,

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { useApiCall } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
+import { getContrast, leastContrast, readChannels } from "../kit/contrast.ts";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field, FieldRow } from "../kit/fields/field.tsx";
 import { FormFields, fieldsFor } from "../kit/fields/form-fields.tsx";
@@ -40,18 +41,10 @@ export const themeColours = {
 
 export type ThemeColourName = keyof typeof themeColours;
 
-/** Minimum contrast for text (WCAG 2.2 AA). */
-export const leastContrast = 4.5;
-
 /** The contrast ratio of white text on a colour `#rrggbb`; null when it is not a colour. */
 export function contrastOfWhite(colour: string): number | null {
-  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim());
-  if (!parts) return null;
-  const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => {
-    const share = Number.parseInt(part, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  const channels = readChannels(colour);
+  return channels && getContrast([255, 255, 255], channels);
 }
 
 export const detailsForm = updateIssueDetails.body;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { contrastOfWhite, leastContrast, themeColours } from "./details-view.tsx";
+import { leastContrast } from "../kit/contrast.ts";
+import { contrastOfWhite, themeColours } from "./details-view.tsx";
 
 it.each([
   ["#ffffff", 1],

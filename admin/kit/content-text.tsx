@@ -1,5 +1,6 @@
 import { getDirection, type Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
+import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import styles from "./content-text.module.css";
 
@@ -10,6 +11,8 @@ interface ContentTextProps {
    * follow the text itself.
    */
   readonly language?: Language;
+  /** The title of a piece: in the face in which it is read, and with room for it (product: forms 20). */
+  readonly isTitle?: boolean;
   /** Badges for the text, on a line below, because next to it they would take its space. */
   readonly marks?: ReactNode;
 }
@@ -18,11 +21,11 @@ interface ContentTextProps {
  * Shows content text on one line, in a screen of either language. It starts where the screen's lines start, and its end
  * is truncated with an ellipsis, in its own direction.
  */
-export function ContentText({ children, language, marks }: ContentTextProps) {
+export function ContentText({ children, language, isTitle, marks }: ContentTextProps) {
   const run = language ? wordsWithin(children, language) : {};
   return (
     <span className={styles.line}>
-      <bdi className={styles.text} {...run} title={children}>
+      <bdi className={classNames(styles.text, isTitle && styles.title)} {...run} title={children}>
         {children}
       </bdi>
       {marks && <span className={styles.marks}>{marks}</span>}

@@ -25,7 +25,8 @@ interface InterfaceLanguage {
   returnLanguage(): void;
 }
 
-const LanguageContext = createContext<InterfaceLanguage | null>(null);
+/** For parts of a screen that are shown in a language of their own. */
+export const LanguageContext = createContext<InterfaceLanguage | null>(null);
 
 interface LanguageProviderProps {
   /** The initial texts. */

@@ -1,3 +1,4 @@
+import { adminLink } from "@hilal/contract/admin-routes";
 import {
   type HouseSettings,
   readHouseSettings,
@@ -6,7 +7,7 @@ import {
 import { useRef, useState } from "react";
 import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, LinkButton } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Tick } from "../kit/fields/tick.tsx";
@@ -57,7 +58,10 @@ export function SettingsScreen() {
     }
   };
   return (
-    <Screen title={t("desk.settings.title")}>
+    <Screen
+      title={t("desk.settings.title")}
+      actions={<LinkButton to={adminLink("design")}>{t("formState.design")}</LinkButton>}
+    >
       {error && !data ? (
         <ListFailure
           title={t("desk.settings.loadFailed")}

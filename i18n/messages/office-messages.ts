@@ -1,6 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { MessageTree } from "../translator/translator-types.ts";
 import type { messages as article } from "./office-article/en.ts";
+import type { messages as design } from "./office-design/en.ts";
 import type { messages as first } from "./office-first/en.ts";
 import type { messages as issue } from "./office-issue/en.ts";
 import type { messages as list } from "./office-list/en.ts";
@@ -10,6 +11,7 @@ import type { messages as rows } from "./office-rows/en.ts";
 interface OfficeChunks {
   readonly first: typeof first;
   readonly article: typeof article;
+  readonly design: typeof design;
   readonly issue: typeof issue;
   readonly list: typeof list;
   readonly record: typeof record;
@@ -22,6 +24,7 @@ export type OfficeChunk = keyof OfficeChunks;
 /** The texts of the back office when all its chunks are loaded. */
 export type OfficeMessages = OfficeChunks["first"] &
   OfficeChunks["article"] &
+  OfficeChunks["design"] &
   OfficeChunks["issue"] &
   OfficeChunks["list"] &
   OfficeChunks["record"] &

@@ -1,6 +1,7 @@
 import { messages as accounts } from "../accounts/en.ts";
 import { messages as mail } from "../mail/en.ts";
 import { messages as officeArticle } from "../office-article/en.ts";
+import { messages as officeDesign } from "../office-design/en.ts";
 import { messages as officeFirst } from "../office-first/en.ts";
 import { messages as officeIssue } from "../office-issue/en.ts";
 import { messages as officeList } from "../office-list/en.ts";
@@ -21,6 +22,7 @@ export const messages = {
   ...mail,
   ...officeFirst,
   ...officeArticle,
+  ...officeDesign,
   ...officeRecord,
   ...officeIssue,
   ...officeList,

@@ -2,6 +2,7 @@ import type { Translated } from "../../translator/translator-types.ts";
 import { messages as accounts } from "../accounts/ur.ts";
 import { messages as mail } from "../mail/ur.ts";
 import { messages as officeArticle } from "../office-article/ur.ts";
+import { messages as officeDesign } from "../office-design/ur.ts";
 import { messages as officeFirst } from "../office-first/ur.ts";
 import { messages as officeIssue } from "../office-issue/ur.ts";
 import { messages as officeList } from "../office-list/ur.ts";
@@ -23,6 +24,7 @@ export const messages: Translated<typeof english> = {
   ...mail,
   ...officeFirst,
   ...officeArticle,
+  ...officeDesign,
   ...officeRecord,
   ...officeIssue,
   ...officeList,

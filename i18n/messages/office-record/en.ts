@@ -2,6 +2,7 @@
 export const messages = {
   /** Where a form stands. */
   formState: {
+    design: "Design of the office",
     clean: "No changes",
     changed: "Not saved yet",
     saving: "Saving changes...",

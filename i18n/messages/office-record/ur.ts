@@ -4,6 +4,7 @@ import type { messages as english } from "./en.ts";
 /** The texts of `en.ts` in Urdu. */
 export const messages: Translated<typeof english> = {
   formState: {
+    design: "دفتر کا ڈیزائن",
     clean: "کوئی تبدیلی نہیں",
     changed: "ابھی محفوظ نہیں ہوا",
     saving: "تبدیلیاں محفوظ ہو رہی ہیں…",
