@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { getContrast, readChannels } from "./contrast.ts";
+import { getContrast, leastContrast, readChannels } from "./contrast.ts";
 
 it("is the same either way round, 21 between black and white and 1 between equals", () => {
   expect(getContrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
@@ -17,3 +18,58 @@ it("reads colours as they are written and as a browser computes them", () => {
     null,
   ]);
 });
+
+const sheets = ["tokens.css", "back-office-tokens.css"].map((name) =>
+  readFileSync(new URL(`../../ui/${name}`, import.meta.url), "utf8"),
+);
+
+/** A token's colour by day and by night; the office's own tokens come later. */
+function readToken(name: string): readonly [day: string, night: string] {
+  const found = sheets
+    .join("")
+    .matchAll(new RegExp(`^ {4}--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\);`, "gm"));
+  const [, day = "", night = ""] = [...found].at(-1) ?? [];
+  return [day, night];
+}
+
+function getContrasts(text: string, ground: string): readonly number[] {
+  const [texts, grounds] = [readToken(text), readToken(ground)];
+  return texts.map((colour, scheme) => {
+    const [one, other] = [readChannels(colour), readChannels(grounds[scheme] ?? "")];
+    if (!one || !other) throw new Error(`${text} or ${ground} is no colour.`);
+    return getContrast(one, other);
+  });
+}
+
+it.each([
+  ["ink", "paper"],
+  ["ink", "surface-strong"],
+  ["ink-soft", "paper"],
+  ["ink-soft", "surface"],
+  ["ink-soft", "surface-strong"],
+  ["on-accent", "accent"],
+  ["on-accent", "accent-strong"],
+  ["accent", "paper"],
+  ["accent", "surface"],
+  ["accent", "accent-wash"],
+  ...["success", "danger", "warning"].flatMap((name) => [
+    [name, `${name}-wash`],
+    [name, "paper"],
+    ["ink-soft", `${name}-wash`],
+  ]),
+  ...["ready", "scheduled", "changed"].map((name) => [name, `${name}-wash`]),
+  ["ink", "selection"],
+] as const)("%s is read well on %s, by day and by night", (text = "", ground = "") => {
+  for (const contrast of getContrasts(text, ground)) {
+    expect(contrast).toBeGreaterThanOrEqual(leastContrast);
+  }
+});
+
+it.each(["paper", "surface"])(
+  "the edge of a field is seen on %s, by day and by night",
+  (ground) => {
+    for (const contrast of getContrasts("rule-strong", ground)) {
+      expect(contrast).toBeGreaterThanOrEqual(3);
+    }
+  },
+);

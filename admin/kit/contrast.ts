@@ -4,9 +4,6 @@ export type Channels = readonly [red: number, green: number, blue: number];
 /** Minimum contrast for text (WCAG 2.2 AA). */
 export const leastContrast = 4.5;
 
-/** Minimum contrast for the edges of a control (WCAG 2.2 AA). */
-export const leastEdgeContrast = 3;
-
 /** Returns the contrast ratio of two colours, from 1 to 21. */
 export function getContrast(one: Channels, other: Channels): number {
   const [light = 0, dark = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);

@@ -48,9 +48,7 @@ function VideoPreview({ address }: { readonly address: string }) {
         alt={t("adminRecords.videoPicture")}
       />
       <span className={styles.play}>
-        <Button onPress={() => setPlaying(address)}>
-          {t("adminRecords.playVideo")}
-        </Button>
+        <Button onPress={() => setPlaying(address)}>{t("adminRecords.playVideo")}</Button>
       </span>
     </div>
   );

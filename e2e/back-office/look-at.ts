@@ -28,7 +28,8 @@ export async function lookAt(
 async function measureDialog(page: Page) {
   return page.getByRole("dialog").evaluate((dialog) => {
     const last = [...dialog.querySelectorAll("button")].at(-1)?.getBoundingClientRect();
-    const seen = last && document.elementFromPoint(last.x + last.width / 2, last.y + last.height / 2);
+    const seen =
+      last && document.elementFromPoint(last.x + last.width / 2, last.y + last.height / 2);
     return {
       isLow: dialog.getBoundingClientRect().height <= innerHeight * 0.8 + 1,
       endsInSight: Boolean(seen && dialog.contains(seen)),

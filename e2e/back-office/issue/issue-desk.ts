@@ -73,7 +73,9 @@ export async function describeIssue(page: Page, t: Texts, coverAlt: string): Pro
 /** The check's findings that are neither fixed nor waived, by their sentences. */
 export async function openFindings(page: Page): Promise<string[]> {
   await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
-  return page.locator("main section li:not([data-waived]) :is(label, p:first-child)").allInnerTexts();
+  return page
+    .locator("main section li:not([data-waived]) :is(label, p:first-child)")
+    .allInnerTexts();
 }
 
 /** Answers a question with the button of that name. */
