@@ -13,6 +13,7 @@ import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { findDifferences } from "../kit/form/differences.ts";
+import { PlainButton } from "../kit/plain-button.tsx";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { toAuditAction, useActorName } from "../upkeep/audit-actions.ts";
@@ -247,8 +248,7 @@ function SaveList({ articleId, chosen, choose }: SaveListProps) {
       <ol className={styles.list}>
         {saves.data?.data.map(({ version, title, user_name, created_at }) => (
           <li key={version}>
-            <button
-              type="button"
+            <PlainButton
               className={styles.save}
               aria-pressed={version === chosen}
               onClick={() => choose(version)}
@@ -256,7 +256,7 @@ function SaveList({ articleId, chosen, choose }: SaveListProps) {
               <time dateTime={created_at}>{formatDateTime(new Date(created_at), language)}</time>
               {user_name !== "" && <bdi>{user_name}</bdi>}
               <bdi className={styles.title}>{title}</bdi>
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ol>

@@ -13,6 +13,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { toErrorMessage } from "../api/error-message.ts";
 import { Button } from "../kit/button.tsx";
+import { Tick } from "../kit/fields/tick.tsx";
 import { hasCommandKey } from "../kit/keys/key-names.ts";
 import { SidePanel } from "../kit/screen/side-panel.tsx";
 import unseen from "../kit/unseen.module.css";
@@ -244,15 +245,14 @@ function PreviewView({ articleId, onClose }: PreviewViewProps) {
         <fieldset className={styles.widths}>
           <legend className={styles.legend}>{t("adminPreview.width")}</legend>
           {(Object.keys(screenWidths) as ScreenWidth[]).map((name) => (
-            <label key={name} className={styles.width}>
-              <input
-                type="radio"
-                name="preview-width"
-                checked={name === width}
-                onChange={() => setWidth(name)}
-              />
+            <Tick
+              key={name}
+              group="preview-width"
+              isChecked={name === width}
+              onChange={() => setWidth(name)}
+            >
               {t(`adminPreview.${name}`)}
-            </label>
+            </Tick>
           ))}
         </fieldset>
         <Button rank="quiet" icon="close" aria-label={t("adminPreview.close")} onPress={onClose} />

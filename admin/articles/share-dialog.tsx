@@ -14,12 +14,13 @@ import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Badge } from "../kit/badge.tsx";
 import { Button } from "../kit/button.tsx";
-import controls from "../kit/control.module.css";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field } from "../kit/fields/field.tsx";
+import { Tick } from "../kit/fields/tick.tsx";
 import { TypedField } from "../kit/fields/typed-field.tsx";
+import { TextBox } from "../kit/text-box.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./share-dialog.module.css";
 
@@ -78,14 +79,9 @@ function ShareLinkForm({ articleId, onMade }: ShareLinkFormProps) {
         value={days}
         onChange={setDays}
       />
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={mayComment}
-          onChange={(event) => setMayComment(event.target.checked)}
-        />
+      <Tick isChecked={mayComment} onChange={setMayComment}>
         {t("adminPreview.share.mayComment")}
-      </label>
+      </Tick>
       <Button
         type="submit"
         rank="primary"
@@ -211,14 +207,7 @@ function NewAddress({ address }: { readonly address: string }) {
         isRequired
       >
         {({ "aria-required": _required, ...control }) => (
-          <input
-            {...control}
-            ref={box}
-            className={controls.control}
-            dir="ltr"
-            readOnly
-            value={address}
-          />
+          <TextBox {...control} ref={box} dir="ltr" readOnly value={address} />
         )}
       </Field>
       <Button rank="primary" onPress={() => void copy()}>

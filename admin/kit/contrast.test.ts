@@ -41,7 +41,7 @@ function getContrasts(text: string, ground: string): readonly number[] {
   });
 }
 
-it.each([
+const pairs: readonly (readonly [text: string, ground: string])[] = [
   ["ink", "paper"],
   ["ink", "surface-strong"],
   ["ink-soft", "paper"],
@@ -52,14 +52,19 @@ it.each([
   ["accent", "paper"],
   ["accent", "surface"],
   ["accent", "accent-wash"],
-  ...["success", "danger", "warning"].flatMap((name) => [
-    [name, `${name}-wash`],
-    [name, "paper"],
-    ["ink-soft", `${name}-wash`],
-  ]),
-  ...["ready", "scheduled", "changed"].map((name) => [name, `${name}-wash`]),
+  ...["success", "danger", "warning"].flatMap(
+    (name) =>
+      [
+        [name, `${name}-wash`],
+        [name, "paper"],
+        ["ink-soft", `${name}-wash`],
+      ] as const,
+  ),
+  ...["ready", "scheduled", "changed"].map((name) => [name, `${name}-wash`] as const),
   ["ink", "selection"],
-] as const)("%s is read well on %s, by day and by night", (text = "", ground = "") => {
+];
+
+it.each(pairs)("%s is read well on %s, by day and by night", (text, ground) => {
   for (const contrast of getContrasts(text, ground)) {
     expect(contrast).toBeGreaterThanOrEqual(leastContrast);
   }

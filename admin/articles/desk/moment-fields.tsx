@@ -1,9 +1,9 @@
 import { formatDateTime, formatTime } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
-import controls from "../../kit/control.module.css";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { isDay } from "../../kit/list/list-state.ts";
+import { TextBox } from "../../kit/text-box.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./moment-fields.module.css";
 
@@ -39,10 +39,9 @@ export function MomentFields(props: MomentFieldsProps) {
       <Field label={t("desk.dialog.time")} isRequired>
         {(control) => (
           <>
-            <input
+            <TextBox
               {...control}
               type="time"
-              className={controls.control}
               disabled={isDisabled}
               value={time}
               onChange={({ target }) => onTime(target.value)}

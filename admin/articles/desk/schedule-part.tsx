@@ -3,6 +3,7 @@ import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
+import { Tick } from "../../kit/fields/tick.tsx";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import styles from "./desk-panel.module.css";
 import { MomentFields, ownTime, ownZone, toMomentIn } from "./moment-fields.tsx";
@@ -62,14 +63,9 @@ export function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProp
         </ul>
       )}
       {"description" in others && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={mayLose}
-            onChange={(event) => setMayLose(event.target.checked)}
-          />
+        <Tick isChecked={mayLose} onChange={setMayLose}>
           {t("desk.dialog.allowRemoval")}
-        </label>
+        </Tick>
       )}
     </FormDialog>
   );

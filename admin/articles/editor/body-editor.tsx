@@ -25,6 +25,7 @@ import { Popover } from "react-aria-components/Popover";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { typingRun } from "../../kit/fields/typing-direction.ts";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-zod-form.ts";
+import { PlainButton } from "../../kit/plain-button.tsx";
 import popover from "../../kit/popover.module.css";
 import unseen from "../../kit/unseen.module.css";
 import { useStaff } from "../../session/office.ts";
@@ -178,14 +179,13 @@ function NoteList({ editor, language, open }: NoteListProps) {
       <ol className={styles.list}>
         {notes.map((shown) => (
           <li key={shown.number} className={styles.note}>
-            <button
-              type="button"
+            <PlainButton
               className={styles.number}
               aria-label={label(shown)}
               onClick={() => views.open(shown)}
             >
               {shown.number}
-            </button>
+            </PlainButton>
             <span className={styles.words} {...typingRun(noteText(shown.note), language)}>
               {noteText(shown.note)}
             </span>

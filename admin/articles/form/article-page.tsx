@@ -6,6 +6,7 @@ import { FormBindingContext } from "../../kit/fields/form-binding.ts";
 import { ErrorSummary } from "../../kit/form/error-summary.tsx";
 import { useSaveKey } from "../../kit/form/use-save.ts";
 import { formatShortcut, hasCommandKey } from "../../kit/keys/key-names.ts";
+import { PlainButton } from "../../kit/plain-button.tsx";
 import type { Crumb } from "../../kit/screen/breadcrumbs.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
 import { UploadsProvider } from "../../kit/upload/upload-progress.tsx";
@@ -185,8 +186,7 @@ export function TextOutline({ editor }: { readonly editor: Editor | null }) {
       {headings.map((heading, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a heading has no id but its position
         <li key={place} data-depth={getDepth(heading)}>
-          <button
-            type="button"
+          <PlainButton
             className={styles.heading}
             onClick={() => editor && goToHeading(editor, place)}
           >
@@ -195,7 +195,7 @@ export function TextOutline({ editor }: { readonly editor: Editor | null }) {
             ) : (
               <bdi>{heading.text}</bdi>
             )}
-          </button>
+          </PlainButton>
           {isSkipped(headings, place) && (
             <span className={styles.fault}>
               {t("editorSurface.outline.skipped", { level: heading.level })}

@@ -7,8 +7,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
-import controls from "../../kit/control.module.css";
 import { type ControlProps, Field } from "../../kit/fields/field.tsx";
+import { LinesBox } from "../../kit/text-box.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { CommentAbout } from "./comment-anchor.ts";
@@ -99,12 +99,10 @@ export function MentionArea({ control, text, onText, onPick, onKeyDown }: Mentio
   };
   return (
     <>
-      <textarea
+      <LinesBox
         {...control}
         ref={box}
-        // biome-ignore lint/a11y/noAutofocus: the box is opened to be written in
         autoFocus
-        className={controls.control}
         dir="auto"
         rows={3}
         maxLength={limits.commentMaxLength}

@@ -12,6 +12,7 @@ import { Group } from "react-aria-components/Group";
 import { Button } from "../../kit/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { formatShortcut, hasCommandKey } from "../../kit/keys/key-names.ts";
+import { PlainButton } from "../../kit/plain-button.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { CommentBox } from "./comment-box.tsx";
@@ -132,8 +133,7 @@ function MarginThread({ comments, thread }: MarginThreadProps) {
   });
   return (
     <li data-card={first.id} data-active={isActive || undefined} className={styles.item}>
-      <button
-        type="button"
+      <PlainButton
         className={styles.mark}
         aria-label={
           answers.length > 0
@@ -145,7 +145,7 @@ function MarginThread({ comments, thread }: MarginThreadProps) {
       >
         <Icon name="comments" />
         {answers.length > 0 && <span>{1 + answers.length}</span>}
-      </button>
+      </PlainButton>
       {isBeside && (
         <article
           ref={card}

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
+import { Tick } from "../../kit/fields/tick.tsx";
 import { formatShortcut, hasCommandKey } from "../../kit/keys/key-names.ts";
+import { PlainButton } from "../../kit/plain-button.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { CommentAbout } from "./comment-anchor.ts";
@@ -71,14 +73,9 @@ function Panel({ comments }: { readonly comments: Comments }) {
         </p>
       )}
       {threads && threads.length > open.length && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={showsResolved}
-            onChange={(event) => setShowsResolved(event.target.checked)}
-          />
+        <Tick isChecked={showsResolved} onChange={setShowsResolved}>
           {t("adminPreview.comments.showResolved")}
-        </label>
+        </Tick>
       )}
       <ul className={styles.threads}>
         {shown.map((thread) => (
@@ -113,10 +110,10 @@ function PanelThread({ comments, thread }: PanelThreadProps) {
   const said = first.comment || t("adminPreview.comments.deleted");
   return (
     <li className={styles.item}>
-      <button type="button" className={styles.quote} onClick={() => comments.goToThread(first.id)}>
+      <PlainButton className={styles.quote} onClick={() => comments.goToThread(first.id)}>
         <bdi className={styles.name}>{first.name || t("adminPreview.comments.someone")}</bdi>{" "}
         <bdi>{said.slice(0, excerpt)}</bdi>
-      </button>
+      </PlainButton>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { useConfirmedCall } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";
+import { PlainButton } from "../../kit/plain-button.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { CommentBox } from "./comment-box.tsx";
@@ -101,8 +102,7 @@ function About({ thread, onGo }: Pick<ThreadItemProps, "thread" | "onGo">) {
         </p>
       )}
       {place !== null && (
-        <button
-          type="button"
+        <PlainButton
           className={styles.quote}
           aria-label={t("adminPreview.comments.goTo", {
             quote: lost ? first.quote.slice(0, quoted) : quote,
@@ -110,7 +110,7 @@ function About({ thread, onGo }: Pick<ThreadItemProps, "thread" | "onGo">) {
           onClick={onGo}
         >
           <bdi>{lost ? first.quote.slice(0, quoted) : quote}</bdi>
-        </button>
+        </PlainButton>
       )}
     </>
   );

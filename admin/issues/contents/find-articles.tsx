@@ -9,8 +9,8 @@ import { ArticleStateBadge } from "../../articles/article-state-badge.tsx";
 import { Badge } from "../../kit/badge.tsx";
 import { Button } from "../../kit/button.tsx";
 import { wordsWithin } from "../../kit/content-text.tsx";
-import controls from "../../kit/control.module.css";
 import { Field } from "../../kit/fields/field.tsx";
+import { TextBox } from "../../kit/text-box.tsx";
 import { Thumbnail } from "../../kit/thumbnail.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useDeskState } from "../issue-desk-context.tsx";
@@ -61,15 +61,13 @@ export function FindArticles({ action, toActionName, onTake }: FindArticlesProps
     <div className={styles.find}>
       <Field label={t("issueDesk.find.search")} isRequired isForWords>
         {(control) => (
-          <input
+          <TextBox
             {...control}
             type="search"
-            className={controls.control}
             dir="auto"
             maxLength={limits.queryMaxLength}
             aria-controls={listId}
             value={typed}
-            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type a search
             autoFocus
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -3,9 +3,9 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Button } from "../../../kit/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
+import { Tick } from "../../../kit/fields/tick.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { AddressField, DialogForm } from "./dialog-form.tsx";
-import styles from "./editor-dialog.module.css";
 
 interface EditorDialogProps {
   readonly editor: Editor;
@@ -65,14 +65,9 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
             setWrong(false);
           }}
         />
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={newTab}
-            onChange={(event) => setNewTab(event.target.checked)}
-          />
+        <Tick isChecked={newTab} onChange={setNewTab}>
           {t("adminEditor.dialog.linkNewTab")}
-        </label>
+        </Tick>
       </DialogForm>
     </OfficeDialog>
   );

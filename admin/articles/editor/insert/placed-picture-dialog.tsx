@@ -3,6 +3,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
+import { Tick } from "../../../kit/fields/tick.tsx";
 import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { typingDirection } from "../../../kit/fields/typing-direction.ts";
 import { editorImage, validatePick } from "../../../kit/upload/file-kinds.ts";
@@ -122,14 +123,9 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
             onChange={setAlt}
           />
         )}
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={decorative}
-            onChange={(event) => setDecorative(event.target.checked)}
-          />
-          <span>{t("editorTables.picture.decorative")}</span>
-        </label>
+        <Tick isChecked={decorative} onChange={setDecorative}>
+          {t("editorTables.picture.decorative")}
+        </Tick>
         <Words
           label={t("adminEditor.dialog.pictureCaption")}
           value={caption}

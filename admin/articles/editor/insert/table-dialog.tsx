@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "../../../kit/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
+import { Tick } from "../../../kit/fields/tick.tsx";
 import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialogProps } from "../editor-dialog-names.ts";
 import { insertTable, mostColumns, mostRows } from "../tables/table-tools.ts";
 import { DialogForm } from "./dialog-form.tsx";
-import styles from "./editor-dialog.module.css";
 
 /** Asks for the size of a table and inserts it at the cursor. */
 export function TableDialog({ editor, onClose }: EditorDialogProps) {
@@ -54,14 +54,9 @@ export function TableDialog({ editor, onClose }: EditorDialogProps) {
           error={validateSize(size.rows, mostRows)}
           onChange={setRows}
         />
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={hasHeader}
-            onChange={(event) => setHeader(event.target.checked)}
-          />
-          <span>{t("editorTables.withHeader")}</span>
-        </label>
+        <Tick isChecked={hasHeader} onChange={setHeader}>
+          {t("editorTables.withHeader")}
+        </Tick>
       </DialogForm>
     </OfficeDialog>
   );
