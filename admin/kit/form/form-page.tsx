@@ -5,7 +5,6 @@ import { Button, LinkButton } from "../button.tsx";
 import type { FieldLabels } from "../fields/field-labels.ts";
 import { FormFields } from "../fields/form-fields.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
-import { formatShortcut, hasCommandKey } from "../keys/key-names.ts";
 import type { Crumb } from "../screen/breadcrumbs.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { UploadsProvider } from "../upload/upload-progress.tsx";
