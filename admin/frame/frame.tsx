@@ -26,7 +26,9 @@ import { StaffContext, useOffice } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./frame.module.css";
+import { GoToField } from "./go-to/go-to-field.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { useKeysDialog } from "./use-keys-dialog.tsx";
 
 const key = "hilal-office-sidebar";
 
@@ -207,6 +209,7 @@ function FrameLayout() {
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ heading, actions }), [heading, actions]);
+  const [openKeys, keysDialog] = useKeysDialog();
   useConnectionWatch();
   useTranslatedAnswers();
   useLiveUpdates();
@@ -229,8 +232,10 @@ function FrameLayout() {
           />
           <div ref={setHeading} className={styles.heading} />
           <div id={toastPlace} className={styles.messages} />
+          <GoToField openKeys={openKeys} />
           <div ref={setActions} className={styles.actions} />
         </header>
+        {keysDialog}
         <Notices />
         <div className={styles.body}>
           <main

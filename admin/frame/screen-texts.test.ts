@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import type { ScreenTexts } from "../texts/load-texts.ts";
 
 const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
+  frame: await areasIn("frame"),
   issue: await areasIn("issue"),
   article: await areasIn("article"),
   design: await areasIn("design"),

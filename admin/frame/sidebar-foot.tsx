@@ -1,38 +1,23 @@
 import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { fullName } from "@hilal/contract/shared/person-name";
-import { languages, otherLanguage } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
-import { toErrorMessage } from "../api/error-message.ts";
 import { useApiQuery } from "../api/use-api.ts";
 import { ActionMenu } from "../kit/actions/action-menu.tsx";
 import { Button } from "../kit/button.tsx";
-import { useToasts } from "../kit/feedback/toasts.tsx";
-import { useLeaving } from "../kit/form/unsaved-changes.ts";
-import { useOffice, useStaff } from "../session/office.ts";
-import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import { useOtherLanguage, useSignOut } from "./office-commands.ts";
 import styles from "./sidebar-foot.module.css";
 
 /** Shows the signed-in user, with links to the account and to sign out. */
 function UserMenu() {
   const t = useTexts();
   const { role } = useStaff();
-  const { session } = useOffice();
-  const toasts = useToasts();
-  const leaving = useLeaving();
+  const signOut = useSignOut();
   const { data } = useApiQuery(readOwnProfile);
   const roleName = t(`roles.${role}`);
   const name = fullName(data?.first_name, data?.last_name) || roleName;
-  const signOut = async () => {
-    if (!(await leaving.mayLeave())) return;
-    try {
-      await session.end();
-      leaving.letGo();
-      location.assign("/login");
-    } catch (error) {
-      toasts.failure((t) => t("admin.user.signOutFailed", { detail: toErrorMessage(error, t) }));
-    }
-  };
   return (
     <ActionMenu
       label={t("admin.user.menu")}
@@ -56,15 +41,10 @@ function UserMenu() {
 
 /** Switches the whole interface to the other language and its direction. */
 function LanguageSwitch() {
-  const { language, setLanguage } = useLanguage();
-  const toasts = useToasts();
-  const other = otherLanguage(language);
-  const change = () => {
-    setLanguage(other).catch(() => toasts.failure((t) => t("admin.language.failed")));
-  };
+  const other = useOtherLanguage();
   return (
-    <Button rank="quiet" onPress={change}>
-      <span lang={other}>{languages[other].name}</span>
+    <Button rank="quiet" onPress={other.change}>
+      <span lang={other.code}>{other.name}</span>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
 import type { IssuePlan, IssueStage } from "@hilal/contract/issues/issue-plan";
 import { createRehearsal } from "@hilal/contract/issues/issue-release";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { editions } from "@hilal/contract/shared/editions";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { formatDate, formatDateTime, formatNumber } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
@@ -23,6 +24,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { TabLinks } from "../kit/screen/tab-links.tsx";
 import { SelectBox } from "../kit/select-box.tsx";
 import { useStaff } from "../session/office.ts";
+import type { RecentRecord } from "../session/recent-records.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import { CheckView } from "./check-view.tsx";
@@ -352,6 +354,14 @@ function IssueDesk() {
   );
 }
 
+const toRecent = ({ id, title, edition }: IssuePlan): RecentRecord => ({
+  kind: "issue",
+  id,
+  title,
+  language: editions[edition].language,
+  detail: "",
+});
+
 /** The desk where an issue is planned, closed and released, shown once the issue is loaded. */
 export function IssueDeskScreen() {
   const t = useTexts();
@@ -362,6 +372,7 @@ export function IssueDeskScreen() {
       title={t("issueDesk.title")}
       crumbs={[{ label: t("admin.section.magazines"), to: adminLink("magazines") }]}
       failed={t("issueDesk.loadFailed")}
+      recent={toRecent}
     >
       {(plan) =>
         plan && (

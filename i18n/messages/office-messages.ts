@@ -3,6 +3,7 @@ import type { MessageTree } from "../translator/translator-types.ts";
 import type { messages as article } from "./office-article/en.ts";
 import type { messages as design } from "./office-design/en.ts";
 import type { messages as first } from "./office-first/en.ts";
+import type { messages as frame } from "./office-frame/en.ts";
 import type { messages as issue } from "./office-issue/en.ts";
 import type { messages as list } from "./office-list/en.ts";
 import type { messages as record } from "./office-record/en.ts";
@@ -12,6 +13,7 @@ interface OfficeChunks {
   readonly first: typeof first;
   readonly article: typeof article;
   readonly design: typeof design;
+  readonly frame: typeof frame;
   readonly issue: typeof issue;
   readonly list: typeof list;
   readonly record: typeof record;
@@ -25,6 +27,7 @@ export type OfficeChunk = keyof OfficeChunks;
 export type OfficeMessages = OfficeChunks["first"] &
   OfficeChunks["article"] &
   OfficeChunks["design"] &
+  OfficeChunks["frame"] &
   OfficeChunks["issue"] &
   OfficeChunks["list"] &
   OfficeChunks["record"] &

@@ -1,5 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { type Article, readArticle } from "@hilal/contract/articles/article";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { Doc, encodeStateAsUpdate } from "yjs";
@@ -8,6 +9,7 @@ import { toErrorMessage } from "../../api/error-message.ts";
 import { RecordGate, useRecordId } from "../../kit/form/record-gate.tsx";
 import { NotFoundScreen } from "../../kit/screen/not-found-screen.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
+import type { RecentRecord } from "../../session/recent-records.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { isKnownBody } from "../editor/shared-body.ts";
 import { NewerDocument } from "../working-copy/copy-session.ts";
@@ -91,6 +93,14 @@ function NewArticle({ onBegun }: { onBegun(id: number): void }) {
   );
 }
 
+const toRecent = ({ article }: AnswerOf<typeof readArticle>): RecentRecord => ({
+  kind: "article",
+  id: article.id,
+  title: article.title,
+  language: article.language,
+  detail: article.writer,
+});
+
 /** The form of an article, shown once its record is loaded. */
 export function ArticleFormScreen() {
   const t = useTexts();
@@ -106,6 +116,7 @@ export function ArticleFormScreen() {
       title={t("adminEditor.form.editTitle")}
       crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
       failed={t("adminEditor.form.loadFailed")}
+      recent={toRecent}
     >
       {(detail) => {
         const article = detail?.article;

@@ -1,11 +1,12 @@
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
 import { toErrorMessage } from "../../api/error-message.ts";
 import { apiQuery } from "../../api/use-api.ts";
-import { useOffice } from "../../session/office.ts";
+import { useOffice, useStaff } from "../../session/office.ts";
+import { noteOpened, type RecentRecord } from "../../session/recent-records.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
 import type { Crumb } from "../screen/breadcrumbs.tsx";
@@ -22,6 +23,8 @@ interface RecordGateProps<E extends Endpoint> {
   readonly crumbs: readonly Crumb[];
   /** The message for a record that fails to load, such as 'Error fetching author'. */
   readonly failed: string;
+  /** What is remembered of the record as opened lately; left out for records that are not gone to by name. */
+  readonly recent?: (record: AnswerOf<E>) => RecentRecord;
   /** Called with the record, or with null for a new one. Remounted for another record. */
   readonly children: (record: AnswerOf<E> | null) => ReactNode;
 }
@@ -40,6 +43,7 @@ function LoadedRecord<E extends Endpoint>({
   title,
   crumbs,
   failed,
+  recent,
   children,
 }: RecordGateProps<E> & { readonly id: number }) {
   const t = useTexts();
@@ -51,7 +55,12 @@ function LoadedRecord<E extends Endpoint>({
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (data !== undefined && isFetchedAfterMount) return children(data);
+  const { userId } = useStaff();
+  const isShown = data !== undefined && isFetchedAfterMount;
+  useEffect(() => {
+    if (isShown && recent) noteOpened(userId, recent(data));
+  }, [isShown, data, recent, userId]);
+  if (isShown) return children(data);
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   return (
     <Screen title={title} crumbs={crumbs}>

@@ -4,6 +4,7 @@ import { toErrorMessage } from "../../api/error-message.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useTransientFailures } from "../feedback/use-transient-failures.ts";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
+import { useShortcut } from "../keys/shortcuts.ts";
 import { toFailedSave } from "./failed-save.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 
@@ -125,6 +126,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
+  useShortcut({ keys: "Ctrl+S", label: (t) => t("admin.saveKey") });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSave = event.code === "KeyS" || event.key.toLowerCase() === "s";

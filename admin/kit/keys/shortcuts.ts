@@ -95,8 +95,11 @@ function isPressed(keys: string, event: KeyboardEvent): boolean {
       !event.shiftKey && (event.key.toLowerCase() === key.toLowerCase() || isOnKey(key, event))
     );
   }
-  return event.key === key || (key === "Space" && event.key === " ");
+  return event.key === key || event.key === otherNames[key];
 }
+
+/** What the same key gives in other places: Urdu keyboards have their own question mark. */
+const otherNames: Readonly<Record<string, string>> = { Space: " ", "?": "؟" };
 
 /** Whether the key is where a Latin keyboard has the letter, under a layout that writes another script there. */
 function isOnKey(letter: string, { key, code }: KeyboardEvent): boolean {

@@ -3,6 +3,7 @@ import { messages as mail } from "../mail/en.ts";
 import { messages as officeArticle } from "../office-article/en.ts";
 import { messages as officeDesign } from "../office-design/en.ts";
 import { messages as officeFirst } from "../office-first/en.ts";
+import { messages as officeFrame } from "../office-frame/en.ts";
 import { messages as officeIssue } from "../office-issue/en.ts";
 import { messages as officeList } from "../office-list/en.ts";
 import { messages as officeRecord } from "../office-record/en.ts";
@@ -21,6 +22,7 @@ export const messages = {
   ...accounts,
   ...mail,
   ...officeFirst,
+  ...officeFrame,
   ...officeArticle,
   ...officeDesign,
   ...officeRecord,

@@ -4,6 +4,7 @@ import { messages as mail } from "../mail/ur.ts";
 import { messages as officeArticle } from "../office-article/ur.ts";
 import { messages as officeDesign } from "../office-design/ur.ts";
 import { messages as officeFirst } from "../office-first/ur.ts";
+import { messages as officeFrame } from "../office-frame/ur.ts";
 import { messages as officeIssue } from "../office-issue/ur.ts";
 import { messages as officeList } from "../office-list/ur.ts";
 import { messages as officeRecord } from "../office-record/ur.ts";
@@ -23,6 +24,7 @@ export const messages: Translated<typeof english> = {
   ...accounts,
   ...mail,
   ...officeFirst,
+  ...officeFrame,
   ...officeArticle,
   ...officeDesign,
   ...officeRecord,

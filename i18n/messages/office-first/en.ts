@@ -21,6 +21,8 @@ export const messages = {
     expandSidebar: "Expand the sidebar",
     openSite: "Open the site",
     youAreHere: "Where you are",
+    goTo: "Go to...",
+    saveKey: "Save",
     moreActions: "More actions",
     section: {
       dashboard: "Today",

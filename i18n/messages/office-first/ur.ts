@@ -22,6 +22,8 @@ export const messages: Translated<typeof english> = {
     expandSidebar: "پہلو کی فہرست پھیلائیں",
     openSite: "ویب سائٹ کھولیں",
     youAreHere: "آپ یہاں ہیں",
+    goTo: "جائیں…",
+    saveKey: "محفوظ کریں",
     moreActions: "مزید کارروائیاں",
     section: {
       dashboard: "آج",
