@@ -24,8 +24,6 @@ export const readAttention = defineEndpoint({
   }),
 });
 
-export type Attention = z.output<typeof readAttention.answer>;
-
 /** The most results of each kind in one answer. */
 export const goToShares = { article: 8, issue: 4, author: 4, person: 4 } as const;
 
