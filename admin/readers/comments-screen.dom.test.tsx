@@ -1,4 +1,5 @@
 import {
+  countComments,
   deleteComment,
   listComments,
   listUserComments,
@@ -15,11 +16,20 @@ import { listChoices, tableCells, tableHeads } from "../testing/table-cells.ts";
 
 const path = "/admin/comment-management";
 const menu = "Actions for Comment by Hina Yousaf";
+const openComments: typeof openOffice = (address, prepare, options) =>
+  openOffice(
+    address,
+    (api) => {
+      api.answers(countComments, { visible: 40, held: 3 });
+      prepare?.(api);
+    },
+    options,
+  );
 const all = { moderate: true, delete: true };
 
 describe("the comments", () => {
   it("are told with who wrote them on what, and in which state they are", async () => {
-    await openOffice(path, (api) =>
+    await openComments(path, (api) => {
       api.answers(
         listComments,
         createPage([
@@ -27,10 +37,12 @@ describe("the comments", () => {
           sampleComment({ id: 8, user: null, user_first_name: "", rating: null, status: "held" }),
           sampleComment({ id: 9, user_first_name: "", user_last_name: "" }),
         ]),
-      ),
-    );
+      );
+    });
     await screen.findByText("Hina");
+    await screen.findByText("Held, 3");
     expect(tableHeads()).toEqual([
+      "",
       "First Name",
       "Last Name",
       "Article Title",
@@ -42,16 +54,16 @@ describe("the comments", () => {
     const article = "Where the River Learns to Wait";
     const words = "My grandfather read those gauges.";
     expect(tableCells()).toEqual([
-      ["Hina", "Yousaf", article, words, "5", "2 Nov 2026", "Published"],
-      ["Deleted account", "Yousaf", article, words, "not rated", "2 Nov 2026", "Held"],
-      ["", "", article, words, "5", "2 Nov 2026", "Published"],
+      ["", "Hina", "Yousaf", article, words, "5", "2 Nov 2026", "Published"],
+      ["", "Deleted account", "Yousaf", article, words, "not rated", "2 Nov 2026", "Held"],
+      ["", "", "", article, words, "5", "2 Nov 2026", "Published"],
     ]);
-    expect(await listChoices("Status")).toEqual(["Published", "Held"]);
+    expect(await listChoices("Status")).toEqual(["Held, 3Held3", "Published"]);
     screen.getByLabelText("Search");
   });
 
   it("are found by their words and their writers", async () => {
-    const { user, api, address } = await openOffice(path, (api) =>
+    const { user, api, address } = await openComments(path, (api) =>
       api.answers(listComments, createPage([sampleComment()])),
     );
     await user.type(await screen.findByLabelText("Search"), "Hina My grandfather{Enter}");
@@ -62,7 +74,7 @@ describe("the comments", () => {
   });
 
   it("of an author are those on the own articles", async () => {
-    const { user, api } = await openOffice(
+    const { user, api } = await openComments(
       path,
       (api) => api.answers(listUserComments, createPage([sampleComment()])),
       { role: "author" },
@@ -74,7 +86,7 @@ describe("the comments", () => {
 
 describe("a comment", () => {
   it("is held back and approved without a question, and the undo is only for what nobody changed", async () => {
-    const { user, api } = await openOffice(path, (api) => {
+    const { user, api } = await openComments(path, (api) => {
       api.answers(listComments, createPage([sampleComment({ can: all })]));
       api.answers(setCommentStatuses, { changed: [{ id: 7, version: 2 }], left: [] });
     });
@@ -107,7 +119,7 @@ describe("a comment", () => {
   });
 
   it("is answered in the list, and what was begun is not lost", async () => {
-    const { user, api } = await openOffice(path, (api) => {
+    const { user, api } = await openComments(path, (api) => {
       api.answers(listComments, createPage([sampleComment({ can: all })]));
       api.refuses(replyToComment, { error: "Not now.", code: "forbidden" });
     });
@@ -142,8 +154,38 @@ describe("a comment", () => {
     expect(api.listCalls(deleteComment).map(({ params }) => params)).toEqual([{ id: "8" }]);
   });
 
+  it("and others are approved by keys and by the selection, each by one call", async () => {
+    const held = (id: number) => sampleComment({ id, status: "held", can: all });
+    const { user, api } = await openComments(`${path}?status=held`, (api) => {
+      api.answers(listComments, createPage([held(1), held(2), held(3), held(4)]));
+      api.answers(setCommentStatuses, ({ body }) => {
+        const { comments } = body as { comments: { id: number }[] };
+        return { changed: comments.map(({ id }) => ({ id, version: 2 })), left: [] };
+      });
+    });
+    await screen.findAllByText("Hina");
+    await user.keyboard("jaah");
+    await waitFor(() => expect(api.listCalls(setCommentStatuses)).toHaveLength(3));
+    await user.keyboard("r");
+    await user.keyboard("xah");
+    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your answer to Hina");
+    expect(field.value).toBe("xah");
+    await user.keyboard("{Escape}");
+    expect(document.activeElement?.getAttribute("data-row")).toBe("4");
+    await user.keyboard("xkx");
+    await user.click(await screen.findByRole("button", { name: "Approve" }));
+    await screen.findAllByText("2 comments are published.");
+    expect(screen.queryByText("2 selected")).toBeNull();
+    expect(api.listCalls(setCommentStatuses).map(({ body }) => body)).toEqual([
+      { status: "visible", comments: [{ id: 1 }] },
+      { status: "visible", comments: [{ id: 2 }] },
+      { status: "held", comments: [{ id: 3 }] },
+      { status: "visible", comments: [{ id: 4 }, { id: 3 }] },
+    ]);
+  });
+
   it("is deleted in Urdu", async () => {
-    const { user, api, t } = await openOffice(
+    const { user, api, t } = await openComments(
       path,
       (api) => {
         api.answers(listComments, createPage([sampleComment({ can: all })]));

@@ -1,5 +1,6 @@
 import {
   type Comment,
+  countComments,
   deleteComment,
   listComments,
   listUserComments,
@@ -10,12 +11,15 @@ import { useApiQuery } from "../api/use-api.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useDeletion } from "../kit/actions/record-actions.ts";
 import { Badge } from "../kit/badge.tsx";
+import { Button } from "../kit/button.tsx";
 import { ContentText } from "../kit/content-text.tsx";
-import { toChoices } from "../kit/fields/labels.ts";
+import { useShortcut } from "../kit/keys/shortcuts.ts";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { useListState } from "../kit/list/list-state.ts";
+import { type List, useListState } from "../kit/list/list-state.ts";
+import type { ListTab } from "../kit/list/list-toolbar.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
+import { type Selection, useSelection } from "../kit/list/use-selection.ts";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./comments-screen.module.css";
@@ -138,6 +142,89 @@ interface CommentDeeds extends Pick<ReturnType<typeof useModeration>, "setStatus
 
 const rules = listRules(listComments, ["status"]);
 
+/** All, held and published comments as tabs, with how many wait. */
+function useCommentTabs(list: List<typeof rules>) {
+  const t = useTexts();
+  const { data } = useApiQuery(countComments, {}, { keepPrevious: true });
+  const { status } = list.state.filters;
+  const to = (chosen: Partial<typeof list.state.filters>) => list.addressWith({ filters: chosen });
+  const tabs: readonly ListTab[] = [
+    { id: "all", label: t("adminLists.all"), to: to({}), isCurrent: !status },
+    {
+      id: "held",
+      label: t("listScreens.comments.held"),
+      count: data?.held,
+      to: to({ status: "held" }),
+      isCurrent: status === "held",
+    },
+    {
+      id: "visible",
+      label: t("listScreens.comments.visible"),
+      to: to({ status: "visible" }),
+      isCurrent: status === "visible",
+    },
+  ];
+  return { label: t("adminLists.column.status"), tabs };
+}
+
+const findRow = (id: number | string) =>
+  document.querySelector<HTMLElement>(`main [data-row="${id}"]`);
+
+const findFocusedRow = () => document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
+
+interface CommentKeys extends CommentDeeds {
+  readonly selection: Selection;
+  readonly rows: readonly Comment[];
+}
+
+/** a approves, h holds, r answers: the selected comments, or the one that has the focus (product: comments 14). */
+function useCommentKeys({ selection, rows, setStatus, startReply }: CommentKeys): void {
+  const change = (status: Comment["status"]) => {
+    const row = findFocusedRow();
+    const focused = row ? [Number(row.dataset.row)] : [];
+    const ids = selection.ids.size > 0 ? [...selection.ids] : focused;
+    if (ids.length === 0) return;
+    selection.clear();
+    // A row that leaves the list takes the focus with it.
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+    void setStatus(ids, status);
+  };
+  useShortcut({
+    keys: "a",
+    label: (t) => t("listScreens.comments.release"),
+    run: () => change("visible"),
+  });
+  useShortcut({
+    keys: "h",
+    label: (t) => t("listScreens.comments.hold"),
+    run: () => change("held"),
+  });
+  useShortcut({
+    keys: "r",
+    label: (t) => t("listScreens.comments.reply.action"),
+    run: () => {
+      const id = Number(findFocusedRow()?.dataset.row);
+      if (rows.some((row) => row.id === id && row.can?.moderate)) startReply(id);
+    },
+  });
+}
+
+/** What is done with the selected comments. */
+function SelectedComments({ selection, setStatus }: Pick<CommentKeys, "selection" | "setStatus">) {
+  const t = useTexts();
+  const change = (status: Comment["status"]) => {
+    void setStatus([...selection.ids], status);
+    selection.clear();
+  };
+  return (
+    <>
+      <Button onPress={() => change("visible")}>{t("listScreens.comments.release")}</Button>
+      <Button onPress={() => change("held")}>{t("listScreens.comments.hold")}</Button>
+    </>
+  );
+}
+
 /** Article Comments: all comments, or those on an author's own articles (product: comments 8). */
 export function CommentsScreen() {
   const t = useTexts();
@@ -146,6 +233,7 @@ export function CommentsScreen() {
   const list = useListState(rules);
   const { setStatus, reply } = useModeration();
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
+  const selection = useSelection();
   const all = useApiQuery(
     listComments,
     { query: list.query },
@@ -156,25 +244,35 @@ export function CommentsScreen() {
     { query: list.query, params: { userId } },
     { enabled: !seesAll, keepPrevious: true },
   );
+  const query = seesAll ? all : own;
+  const { data: answer = [] } = query;
+  const rows = "data" in answer ? answer.data : answer;
+  const deeds = { setStatus, startReply: setReplyingTo };
+  useCommentKeys({ ...deeds, selection, rows });
+  const close = () => {
+    setReplyingTo(null);
+    if (replyingTo !== null) findRow(replyingTo)?.focus();
+  };
   return (
     <RecordList
       texts="listScreens.comments"
       list={list}
-      query={seesAll ? all : own}
-      columns={useCommentColumns({ id: replyingTo, reply, close: () => setReplyingTo(null) })}
+      query={query}
+      columns={useCommentColumns({ id: replyingTo, reply, close })}
       getName={(comment) =>
         t("listScreens.comments.by", {
           name: fullName(comment.user_first_name, comment.user_last_name),
         })
       }
-      getActions={useCommentActions({ setStatus, startReply: setReplyingTo })}
-      filters={[
-        {
-          name: "status",
-          label: t("adminLists.column.status"),
-          choices: toChoices(rules.filters.status, (status) => t(`listScreens.comments.${status}`)),
-        },
-      ]}
+      getActions={useCommentActions(deeds)}
+      filters={[]}
+      tabs={useCommentTabs(list)}
+      bulk={{
+        selection,
+        // Only single comments are selected: their number stays below what one act takes.
+        most: 0,
+        actions: <SelectedComments selection={selection} setStatus={setStatus} />,
+      }}
     />
   );
 }

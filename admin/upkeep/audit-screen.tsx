@@ -254,6 +254,7 @@ export function AuditScreen() {
       query={query}
       columns={useAuditColumns(names)}
       getName={({ title }) => title}
+      tabFilter="action"
       filters={[
         {
           name: "action",
