@@ -40,7 +40,7 @@ function WritingNow({ articleId }: { readonly articleId: number }) {
 }
 
 /** The title of an article in its own script, or that it has none yet. */
-export function ArticleTitle({ article }: { readonly article: ArticleCard }) {
+function ArticleTitle({ article }: { readonly article: ArticleCard }) {
   const t = useTexts();
   const { title, language } = article;
   if (title.trim() === "") return <span className={styles.untitled}>{t("desk.untitled")}</span>;

@@ -4,8 +4,8 @@ import { languages } from "@hilal/i18n/languages";
 import { useApiQuery } from "../api/use-api.ts";
 import { categoryChoices, toChoices } from "../kit/fields/labels.ts";
 import { listRules } from "../kit/list/list-rules.ts";
+import type { DayFilter, ListFilter } from "../kit/list/list-state.ts";
 import { useListState } from "../kit/list/list-state.ts";
-import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 

@@ -24,7 +24,7 @@ import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Badge } from "../kit/badge.tsx";
 import { toLanguage } from "../kit/content-text.tsx";
 import type { ColumnsOf } from "../kit/list/list-rules.ts";
-import type { ListFilter } from "../kit/list/list-toolbar.tsx";
+import type { ListFilter } from "../kit/list/list-state.ts";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 

@@ -3,7 +3,7 @@ import type { OfficeTexts } from "../../texts/load-texts.ts";
 
 /** A key that does something on the present screen, and what the list of keys says about it. */
 export interface Shortcut {
-  /** "j", "/", "?", "Enter", "Space" or with Ctrl, such as "Ctrl+K", which on a Mac is ⌘K. */
+  /** "j", "Shift+X", "/", "?", "Enter", "Space" or with Ctrl, such as "Ctrl+K", which on a Mac is ⌘K. */
   readonly keys: string;
   /** What it does, as the list of keys says it: "Next row". Asked for only when the list is opened. */
   label(t: OfficeTexts): string;
@@ -90,6 +90,12 @@ function isPressed(keys: string, event: KeyboardEvent): boolean {
   const needsControl = keys.startsWith("Ctrl+");
   if (needsControl !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
   const key = needsControl ? keys.slice("Ctrl+".length) : keys;
+  if (key.startsWith("Shift+")) {
+    const letter = key.slice("Shift+".length);
+    return (
+      event.shiftKey && (event.key.toLowerCase() === letter.toLowerCase() || isOnKey(letter, event))
+    );
+  }
   if (/^[a-z]$/i.test(key)) {
     return (
       !event.shiftKey && (event.key.toLowerCase() === key.toLowerCase() || isOnKey(key, event))

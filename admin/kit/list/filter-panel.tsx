@@ -9,8 +9,7 @@ import { DayInput } from "../fields/day-input.tsx";
 import popover from "../popover.module.css";
 import { SelectBox } from "../select-box.tsx";
 import styles from "./filter-panel.module.css";
-import { isDay, type List, type ListRules } from "./list-state.ts";
-import type { DayFilter, ListFilter } from "./list-toolbar.tsx";
+import { type DayFilter, isDay, type List, type ListFilter, type ListRules } from "./list-state.ts";
 
 interface DayBoxProps {
   readonly id: string;

@@ -12,9 +12,9 @@ import { BulkRow, countSelected } from "./bulk-row.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import styles from "./list-page.module.css";
-import type { List, ListRules } from "./list-state.ts";
+import type { DayFilter, List, ListFilter, ListRules } from "./list-state.ts";
 import type { ListTexts } from "./list-texts.ts";
-import { type DayFilter, type ListFilter, type ListTab, ListToolbar } from "./list-toolbar.tsx";
+import { type ListTab, ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
 import { QuickLook } from "./quick-look.tsx";
 import { useRowKeys } from "./row-keys.ts";
@@ -93,12 +93,8 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
     onLook: look && ((row) => setLooked(row === looked ? undefined : row)),
     // The quick look follows the focus from row to row.
     onReach: (row) => setLooked((before) => (before === undefined ? before : row)),
-    onEscape: () => {
-      if (lookedRow) setLooked(undefined);
-      else if (isSelecting) bulk?.selection.clear();
-      else return false;
-      return true;
-    },
+    onEscape: lookedRow ? () => setLooked(undefined) : isSelecting && bulk?.selection.clear,
+    hasSearch: hasToolbar && list.rules.hasSearch === true,
   });
   const getActions = props.getActions;
   const withLook = look
@@ -190,12 +186,15 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
               {...(withLook ? { getActions: withLook } : {})}
             />
           )}
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            toPageAddress={(next) => list.addressWith({ page: next })}
-          />
+          {/* Only below rows: grey ones or none would move it. */}
+          {total > 0 && (
+            <Pager
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              toPageAddress={(next) => list.addressWith({ page: next })}
+            />
+          )}
         </>
       )}
       {look && lookedRow && (

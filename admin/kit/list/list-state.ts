@@ -1,6 +1,7 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import type { Choice } from "../choice-options.tsx";
 
 /** The options of a list: its sort orders, the first being the default, and its filters with their values. */
 export interface ListRules {
@@ -10,6 +11,19 @@ export interface ListRules {
   readonly days?: readonly string[];
   /** Whether the list has a text search. */
   readonly hasSearch?: boolean;
+}
+
+/** A filter of a list: its name in the rules, and its options besides 'All'. */
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** A date filter that limits a list: its name in the rules. */
+export interface DayFilter {
+  readonly name: string;
+  readonly label: string;
 }
 
 type DayName<Rules extends ListRules> = Rules["days"] extends readonly (infer Name extends string)[]

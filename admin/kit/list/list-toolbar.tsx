@@ -6,14 +6,13 @@ import { Toolbar } from "react-aria-components/Toolbar";
 import { Link, UNSAFE_DataRouterContext, useLocation } from "react-router";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
-import type { Choice } from "../choice-options.tsx";
 import controls from "../control.module.css";
 import { useToasts } from "../feedback/toasts.tsx";
 import { typingRun } from "../fields/typing-direction.ts";
 import { PhoneticToggle } from "../typing/phonetic-toggle.tsx";
 import unseen from "../unseen.module.css";
 import type { FilterPanel } from "./filter-panel.tsx";
-import type { List, ListRules } from "./list-state.ts";
+import type { DayFilter, List, ListFilter, ListRules } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
 import { moveAlong } from "./move-along.ts";
 
@@ -92,19 +91,6 @@ function useIsLeaving(): () => boolean {
     const { location, navigation } = router.state;
     return (navigation.location ?? location).pathname !== pathname;
   };
-}
-
-/** A filter of a list: its name in the rules, and its options besides 'All'. */
-export interface ListFilter {
-  readonly name: string;
-  readonly label: string;
-  readonly choices: readonly Choice[];
-}
-
-/** A date filter that limits a list: its name in the rules. */
-export interface DayFilter {
-  readonly name: string;
-  readonly label: string;
 }
 
 interface FiltersProps<Rules extends ListRules> {

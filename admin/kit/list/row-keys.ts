@@ -1,37 +1,68 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useShortcut } from "../keys/shortcuts.ts";
 
-/** What the keys do in a list; a key without its function is left to the browser. */
+/** What the keys do in a list. */
 interface RowKeys {
   /** The key of the row that has the focus, from `data-row`. */
-  onSelect?: ((row: string, isRange: boolean) => void) | undefined;
-  onLook?: ((row: string) => void) | undefined;
+  readonly onSelect?: ((row: string, isRange: boolean) => void) | undefined;
+  readonly onLook?: ((row: string) => void) | undefined;
   /** Called when the focus reaches a row. */
   onReach(row: string): void;
-  /** Escape; returns false when there was nothing to undo. */
-  onEscape(): boolean;
+  /** Escape, while there is something to undo. */
+  readonly onEscape?: (() => void) | false | undefined;
+  readonly hasSearch: boolean;
 }
-
-const typed = "input:not([type=checkbox]), textarea, select, [contenteditable=true]";
-/** Overlays have keys of their own. */
-const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /**
  * The keys of a list: j and k (or the arrows, within the rows) move from row to row, x selects, Shift+x up to here,
  * Space looks at the row without opening it, Enter opens it, / goes to the search (product: lists 8).
  */
 export function useRowKeys(place: RefObject<HTMLElement | null>, keys: RowKeys): void {
+  const { onSelect, onLook, onEscape, hasSearch } = keys;
+  const step = (by: 1 | -1) => place.current && moveFocus(place.current, by);
+  const select = (isRange: boolean) => {
+    const row = findRow(place.current, document.activeElement);
+    if (row) onSelect?.(getName(row), isRange);
+  };
+  useShortcut({
+    keys: "j",
+    label: (t) => t("rows.keys.next"),
+    isRepeated: true,
+    run: () => step(1),
+  });
+  useShortcut({
+    keys: "k",
+    label: (t) => t("rows.keys.previous"),
+    isRepeated: true,
+    run: () => step(-1),
+  });
+  useShortcut({ keys: "Enter", label: (t) => t("rows.keys.open") });
+  useShortcut(onLook && { keys: "Space", label: (t) => t("rows.keys.look") });
+  useShortcut(
+    onSelect && { keys: "x", label: (t) => t("rows.keys.select"), run: () => select(false) },
+  );
+  useShortcut(
+    onSelect && { keys: "Shift+X", label: (t) => t("rows.keys.selectTo"), run: () => select(true) },
+  );
+  useShortcut(hasSearch && { keys: "/", label: (t) => t("rows.keys.search"), run: focusSearch });
+  useShortcut(onEscape && { keys: "Escape", label: (t) => t("rows.keys.back"), run: onEscape });
+  useKeysWithin(place, keys);
+}
+
+/** The keys that mean something within the rows alone, and what the focus reaches. */
+function useKeysWithin(place: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const current = useRef(keys);
   current.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest(typed) || document.querySelector(overlays)) return;
-      if (place.current && act(place.current, event, current.current)) event.preventDefault();
+      const row = findRow(place.current, event.target);
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (!row || hasModifier || event.defaultPrevented) return;
+      if (actOn(row, event, current.current)) event.preventDefault();
     };
     const reach = ({ target }: FocusEvent) => {
-      const row = (target as Element).closest<HTMLElement>("[data-row]");
-      if (row && place.current?.contains(row)) current.current.onReach(row.dataset.row ?? "");
+      const row = findRow(place.current, target);
+      if (row) current.current.onReach(getName(row));
     };
     document.addEventListener("keydown", press);
     document.addEventListener("focusin", reach);
@@ -43,56 +74,40 @@ export function useRowKeys(place: RefObject<HTMLElement | null>, keys: RowKeys):
 }
 
 /** Returns whether the key meant something. */
-function act(table: HTMLElement, event: KeyboardEvent, keys: RowKeys): boolean {
-  const target = event.target as HTMLElement;
-  const row = table.contains(target) ? target.closest<HTMLElement>("[data-row]") : null;
-  const name = row?.dataset.row;
-  const isInside = row !== null;
-  switch (event.key) {
-    case "j":
-      return moveFocus(table, row, 1);
-    case "k":
-      return moveFocus(table, row, -1);
-    case "ArrowDown":
-      return isInside && moveFocus(table, row, 1);
-    case "ArrowUp":
-      return isInside && moveFocus(table, row, -1);
-    case "x":
-    case "X":
-      if (name === undefined || !keys.onSelect) return false;
-      keys.onSelect(name, event.shiftKey);
-      return true;
-    case " ":
-      // Buttons and boxes have Space for themselves.
-      if (name === undefined || !keys.onLook || target.closest("button, input")) return false;
-      keys.onLook(name);
-      return true;
-    case "Enter":
-      if (!row || target.closest("a, button")) return false;
-      row.querySelector<HTMLElement>("th a")?.click();
-      return true;
-    case "/":
-      return focusSearch();
-    case "Escape":
-      return keys.onEscape();
-    default:
-      return false;
+function actOn(row: HTMLElement, { key, target }: KeyboardEvent, { onLook }: RowKeys): boolean {
+  const pressed = target as HTMLElement;
+  // A menu's button opens by the arrow; buttons and boxes have Space for themselves.
+  if (pressed.closest("button")) return false;
+  if (key === "ArrowDown" || key === "ArrowUp") {
+    moveFocus(row.closest("table") ?? row, key === "ArrowDown" ? 1 : -1);
+    return true;
   }
-}
-
-/** Moves the focus to the row's link, or to the row itself where it has none. */
-function moveFocus(table: HTMLElement, from: HTMLElement | null, step: 1 | -1): boolean {
-  const rows = [...table.querySelectorAll<HTMLElement>("[data-row]")];
-  const at = from ? rows.indexOf(from) : -1;
-  const next = at < 0 ? rows[0] : rows[at + step];
-  if (!next) return at >= 0;
-  (next.querySelector<HTMLElement>("th a") ?? next).focus();
+  if (key === " " && onLook && !pressed.closest("input")) {
+    onLook(getName(row));
+    return true;
+  }
+  if (key !== "Enter" || pressed.closest("a")) return false;
+  row.querySelector<HTMLElement>("th a")?.click();
   return true;
 }
 
-function focusSearch(): boolean {
-  const box = document.querySelector<HTMLInputElement>("#content search input, main search input");
+function findRow(table: HTMLElement | null, element: EventTarget | null): HTMLElement | null {
+  if (!(element instanceof Element) || !table?.contains(element)) return null;
+  return element.closest<HTMLElement>("[data-row]");
+}
+
+const getName = (row: HTMLElement) => row.dataset.row ?? "";
+
+/** Moves the focus to the next row's link, or to the row itself where it has none; first to the first row. */
+function moveFocus(table: HTMLElement, by: 1 | -1): void {
+  const rows = [...table.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.indexOf(findRow(table, document.activeElement) as HTMLElement);
+  const next = at < 0 ? rows[0] : rows[at + by];
+  (next?.querySelector<HTMLElement>("th a") ?? next)?.focus();
+}
+
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>("main search input");
   box?.focus();
   box?.select();
-  return box !== null;
 }

@@ -10,12 +10,12 @@ export const messages = {
     tools: "Filters and columns",
     columns: "Columns",
     columnsOf: "Columns of this list",
-    counted: "{name}, {count, plural, =0 {none} other {#}}",
+    counted: "{name}, {count, plural, =0 {none} one {#} other {#}}",
     quickLook: "Quick look",
     closeLook: "Close the quick look",
     selectOne: "Select {title}",
     selection: "What is done with the selection",
-    selected: "{count, plural, =0 {Nothing is selected} other {# selected}}",
+    selected: "{count, plural, =0 {Nothing is selected} one {# selected} other {# selected}}",
     selectPage: "Select this page",
     selectAll: "Select all {count, number} that the list finds",
     clear: "Clear selection",
@@ -28,6 +28,17 @@ export const messages = {
       waiting: "Waiting for me",
       week: "Due this week",
       late: "Late",
+    },
+    /** What the keys of a list do, as the list of keys says it. */
+    keys: {
+      next: "Next row",
+      previous: "Previous row",
+      open: "Open the row",
+      look: "Quick look at the row",
+      select: "Select the row",
+      selectTo: "Select up to this row",
+      search: "Go to the search",
+      back: "Close the quick look, or clear the selection",
     },
     /** Who begins articles, where a person may not and has none yet. */
     beginners: {
