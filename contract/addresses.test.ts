@@ -169,9 +169,13 @@ const known = `
   users.setBlocked PUT /api/users/:id/blocked/ users.manage 200
   dashboard.readStats GET /api/dashboard/stats/ dashboard.read 200
   dashboard.readToday GET /api/dashboard/today/ articles.write-own 200
+  dashboard.readReaders GET /api/dashboard/readers/ articles.write-own 200
   dashboard.readBackups GET /api/dashboard/backups/ settings.manage 200
   dashboard.readAttention GET /api/dashboard/attention/ articles.write-own 200
   office.goTo GET /api/go-to/ articles.write-own 200
+  calendar.read GET /api/calendar/ articles.write-own 200
+  calendar.listUnplanned GET /api/calendar/unplanned/ articles.write-own 200
+  calendar.move PUT /api/calendar/articles/:id/ articles.write-own 200
   settings.read GET /api/house-settings/ settings.manage 200
   settings.update PUT /api/house-settings/ settings.manage 200
   settings.readWriting GET /api/house-settings/writing/ articles.write-own 200

@@ -60,10 +60,10 @@ test("the dashboard and all sections are an administrator's, three are an author
     "trash",
     "settings",
   ]);
-  expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "comments"]);
-  expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles"]);
+  expect(adminSectionsFor(abilitiesFor("author"))).toEqual(["articles", "calendar", "comments"]);
+  expect(adminSectionsFor(abilitiesFor("contributor"))).toEqual(["articles", "calendar"]);
   const forEditors = adminSectionsFor(abilitiesFor("editor"));
-  expect(forEditors).toHaveLength(10);
+  expect(forEditors).toHaveLength(11);
   expect(forEditors).not.toContain("packages");
   expect(forEditors).not.toContain("users");
 });

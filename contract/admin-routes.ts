@@ -17,7 +17,7 @@ interface AdminRoute {
  */
 export const adminGroups = {
   today: ["dashboard"],
-  write: ["articles", "magazines"],
+  write: ["articles", "magazines", "calendar"],
   library: ["ebooks", "videos", "billboards"],
   readers: ["comments", "packages", "missedSearches"],
   house: ["authors", "users", "audit", "trash", "settings"],
@@ -39,6 +39,13 @@ export const adminRoutes = {
     path: "/admin/articles-management",
     needs: "articles.write-own",
   },
+  /** The day of authors, who have no dashboard: below the gallery, which they may open (product: roles 3). */
+  ownDay: {
+    section: "articles",
+    path: "/admin/articles-management/today",
+    needs: "articles.write-own",
+  },
+  calendar: { section: "calendar", path: "/admin/calendar", needs: "articles.write-own" },
   newArticle: { section: "articles", path: "/admin/new-article", needs: "articles.create" },
   editArticle: { section: "articles", path: "/admin/new-article/:id", needs: "articles.write-all" },
   editOwnArticle: {

@@ -16,6 +16,7 @@ import { workingCopyEndpoints } from "./articles/working-copies.ts";
 import { auditEndpoints } from "./audit.ts";
 import { authorEndpoints } from "./authors.ts";
 import { billboardEndpoints } from "./billboards.ts";
+import { calendarEndpoints } from "./calendar.ts";
 import { commentEndpoints } from "./comments.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { articleDeskEndpoints } from "./desk/article-desk.ts";
@@ -75,6 +76,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...userEndpoints,
   ...dashboardEndpoints,
   ...officeEndpoints,
+  ...calendarEndpoints,
   ...houseSettingsEndpoints,
   ...trashEndpoints,
   ...auditEndpoints,

@@ -55,6 +55,15 @@ export function formatWeekday(instant: Instant, language: Language, digits?: Dig
 }
 
 /**
+ * Formats the weekday of a day alone, for the heads of a calendar.
+ *
+ * @example formatDayName("2026-12-15", "ur") // "منگل"
+ */
+export function formatDayName(instant: Instant, language: Language): string {
+  return toParts(instant, "weekday", language).weekday ?? "";
+}
+
+/**
  * Formats a day with its abbreviated month, for tables.
  *
  * @example formatShortDate("2026-11-07", "en") // "7 Nov 2026"

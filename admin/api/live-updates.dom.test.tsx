@@ -25,7 +25,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const can = { submit: true, approve: false, send_back: false, assign: true, schedule: true };
+const can = {
+  submit: true,
+  approve: false,
+  send_back: false,
+  assign: true,
+  plan: false,
+  schedule: true,
+};
 const place = (given: Partial<ArticleDesk>) =>
   sampleDesk({ article: 12, can: { ...can, publish: true }, ...given });
 const draft = place({ state: "draft", can: { ...can, publish: false } });
@@ -188,7 +195,7 @@ it("the dashboard shows what is handed in", async () => {
     api.answers(listArticles, createPage([]));
     api.refuses(readDashboardStats, { error: "Not now.", code: "forbidden" });
   });
-  await screen.findByRole("region", { name: "My desk" });
+  await screen.findByText("Nothing waits for you, and nothing is due today.");
   const before = [api.listCalls(readOwnDesk).length, api.listCalls(readToday).length];
   act(() => changes.tell({ notices: true }));
   await waitFor(() =>

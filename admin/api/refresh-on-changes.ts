@@ -5,6 +5,7 @@ import {
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
 import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
+import { listUnplanned, readCalendar } from "@hilal/contract/calendar";
 import { readToday } from "@hilal/contract/dashboard";
 import { type ArticleDesk, readArticleDesk } from "@hilal/contract/desk/article-desk";
 import type { DeskChanges } from "@hilal/contract/desk/desk-changes";
@@ -39,7 +40,7 @@ const ofComments = names(listParagraphComments);
 const ofIssue = names(readIssuePlan, checkIssue);
 /** What shows many articles. */
 const ofLists = names(listArticles, listUserArticles, countArticleStates);
-const ofDesk = names(readOwnDesk, readToday);
+const ofDesk = names(readOwnDesk, readToday, readCalendar, listUnplanned);
 
 /** Changes that are waiting to be shown. */
 class PendingChanges {

@@ -4,9 +4,8 @@ import { countArticleStates } from "@hilal/contract/articles/article-lists";
 import { articleStates, deskViews } from "@hilal/contract/shared/choices";
 import { variantUrl } from "@hilal/contract/shared/image-variants";
 import { formatDateTime, formatNumber } from "@hilal/i18n/dates";
+import { lazy, Suspense } from "react";
 import { useApiQuery } from "../api/use-api.ts";
-import { OwnDesk } from "../dashboard/own-desk.tsx";
-import { TodayPanel } from "../dashboard/today-panel.tsx";
 import { LinkButton } from "../kit/button.tsx";
 import { wordsWithin } from "../kit/content-text.tsx";
 import { categoryLabel } from "../kit/fields/labels.ts";
@@ -17,13 +16,22 @@ import { useSelection } from "../kit/list/use-selection.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useMay, useStaff } from "../session/office.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { loadScreenTexts } from "../texts/load-texts.ts";
 import { useArticleActions } from "./article-actions.ts";
 import { ArticleDeskFacts, useArticleColumns } from "./article-columns.tsx";
 import { ArticleStateBadge } from "./article-state-badge.tsx";
 import styles from "./articles-screen.module.css";
 import { BulkActions } from "./bulk-actions.tsx";
-import { editArticlePath } from "./edit-article-path.ts";
 import { useArticleDays, useArticleFilters, useArticleList } from "./use-article-list.ts";
+
+/** For those without a dashboard; fetched with its texts. */
+const TodayStrip = lazy(async () => {
+  const [part] = await Promise.all([
+    import("../dashboard/today-strip.tsx"),
+    loadScreenTexts("today"),
+  ]);
+  return { default: part.TodayStrip };
+});
 
 /** The views of the list as tabs: all, the ready views, and each workflow state; with counts once they are known. */
 function useArticleTabs({ list }: Pick<ReturnType<typeof useArticleList>, "list">) {
@@ -144,7 +152,6 @@ function ArticleTable() {
 export function ArticlesScreen() {
   const t = useTexts();
   const may = useMay();
-  const { abilities } = useStaff();
   return (
     <Screen
       title={t("adminLists.articles.title")}
@@ -160,10 +167,9 @@ export function ArticlesScreen() {
       }
     >
       {!may("dashboard.read") && (
-        <>
-          <TodayPanel toEditPath={(id) => editArticlePath(id, abilities)} />
-          <OwnDesk toEditPath={(id) => editArticlePath(id, abilities)} />
-        </>
+        <Suspense fallback={<p className={styles.strip} />}>
+          <TodayStrip />
+        </Suspense>
       )}
       <ArticleTable />
     </Screen>

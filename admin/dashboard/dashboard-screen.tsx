@@ -1,23 +1,16 @@
 import { type AdminSection, adminLink } from "@hilal/contract/admin-routes";
-import { readBackups, readDashboardStats } from "@hilal/contract/dashboard";
-import { formatDateTime, formatNumber } from "@hilal/i18n/dates";
+import { readDashboardStats } from "@hilal/contract/dashboard";
+import { formatNumber } from "@hilal/i18n/dates";
 import { Icon, type IconName } from "@hilal/ui/icons/icon";
-import { useId } from "react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
-import { useArticleActions } from "../articles/article-actions.ts";
-import { useArticleColumns } from "../articles/article-columns.tsx";
-import { editArticlePath } from "../articles/edit-article-path.ts";
-import { useArticleList } from "../articles/use-article-list.ts";
-import { Badge } from "../kit/badge.tsx";
 import { Button, LinkButton } from "../kit/button.tsx";
-import { ListPage } from "../kit/list/list-page.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
-import { useMay, useStaff } from "../session/office.ts";
+import { useMay } from "../session/office.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-screen.module.css";
-import { OwnDesk } from "./own-desk.tsx";
-import { TodayPanel } from "./today-panel.tsx";
+import { TodayPage } from "./today-page.tsx";
 
 interface StatCardProps {
   readonly label: string;
@@ -48,61 +41,6 @@ export function StatCard({ label, icon, count, to, linkLabel, linkName }: StatCa
         <Icon name="next" />
       </Link>
     </li>
-  );
-}
-
-/** For administrators: the date of the last proven backup, and why the last one failed (product: operations 23). */
-function BackupState() {
-  const { t, language } = useLanguage();
-  const id = useId();
-  const { data: backups, isError } = useApiQuery(readBackups);
-  const { proven, failed } = backups ?? {};
-  const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / 1_000_000), language);
-  return (
-    <section className={styles.backups} aria-labelledby={id} aria-busy={!backups && !isError}>
-      <h2 id={id} className={styles.title}>
-        {t("backups.title")}
-      </h2>
-      {isError && !backups && <p role="alert">{t("backups.loadFailed")}</p>}
-      {backups && (
-        <p>
-          {proven
-            ? t("backups.proven", {
-                when: formatDateTime(proven.made_at, language),
-                megabytes: megabytes(proven.bytes),
-              })
-            : t("backups.none")}{" "}
-          {proven && backups.is_old && <Badge tone="bad">{t("backups.old")}</Badge>}
-        </p>
-      )}
-      {failed && (
-        <p className={styles.failed}>
-          {t("backups.failed", { when: formatDateTime(failed.made_at, language) })}{" "}
-          <bdi lang="en">{failed.reason}</bdi>
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** The newest articles for the dashboard: as in the gallery, but without search, filters and bulk changes. */
-function NewestArticles() {
-  const t = useTexts();
-  const staff = useStaff();
-  const { list, query } = useArticleList(staff);
-  const columns = useArticleColumns(staff);
-  return (
-    <ListPage
-      label={t("adminLists.dashboard.newest")}
-      list={list}
-      query={query}
-      columns={columns}
-      getKey={(article) => article.id}
-      getName={(article) => article.title}
-      getActions={useArticleActions(staff)}
-      texts="adminLists.articles"
-      hasToolbar={false}
-    />
   );
 }
 
@@ -157,11 +95,15 @@ function StatCards() {
   );
 }
 
-/** The first screen for users who manage the magazine (product: back-office 2). */
+/** Below what is seen at first: fetched with its list when Today stands. */
+const NewestArticles = lazy(async () => ({
+  default: (await import("./newest-articles.tsx")).NewestArticles,
+}));
+
+/** The first screen for users who manage the magazine: today, then the counts and the newest articles (product: back-office 2). */
 export function DashboardScreen() {
   const t = useTexts();
   const may = useMay();
-  const { abilities } = useStaff();
   return (
     <Screen
       title={t("adminLists.dashboard.title")}
@@ -173,12 +115,13 @@ export function DashboardScreen() {
         )
       }
     >
-      <TodayPanel toEditPath={(id) => editArticlePath(id, abilities)} />
-      <StatCards />
-      {may("settings.manage") && <BackupState />}
-      <OwnDesk toEditPath={(id) => editArticlePath(id, abilities)} />
-      <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
-      <NewestArticles />
+      <TodayPage>
+        <StatCards />
+        <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
+        <Suspense fallback={<div className={styles.newestWaiting} />}>
+          <NewestArticles />
+        </Suspense>
+      </TodayPage>
     </Screen>
   );
 }

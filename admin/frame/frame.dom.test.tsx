@@ -21,10 +21,10 @@ describe("the sections", () => {
   it.each([
     [
       "editor",
-      "Today, Articles, Issues, E-books, Videos, Adverts, Comments, Searches, Authors, Trash",
+      "Today, Articles, Issues, Calendar, E-books, Videos, Adverts, Comments, Searches, Authors, Trash",
     ],
-    ["author", "Articles, Comments"],
-    ["contributor", "Articles"],
+    ["author", "Articles, Calendar, Comments"],
+    ["contributor", "Articles, Calendar"],
   ] as const)("of an %s are %s", async (role, names) => {
     await openOffice(
       "/admin/articles-management",

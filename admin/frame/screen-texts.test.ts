@@ -12,6 +12,8 @@ const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
   record: await areasIn("record"),
   list: await areasIn("list"),
   rows: await areasIn("rows"),
+  today: await areasIn("today"),
+  calendar: await areasIn("calendar"),
 };
 
 async function areasIn(name: ScreenTexts): Promise<readonly string[]> {
@@ -22,12 +24,17 @@ const here = import.meta.dirname;
 const source = (path: string) => readFileSync(path, "utf8");
 const imported = /^(?!import type ).*(?:from |import\()"(\.[^"]+\.tsx?)"/gm;
 
+/** Parts that are fetched later, each together with its own texts. */
+const withOwnTexts = /import\("(\.[^"]+)"\),\s*loadScreenTexts\(/g;
+
 /** Returns all source files that a screen loads, through direct and indirect imports. */
 function reachedFrom(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path) || !existsSync(path)) return found;
   found.add(path);
-  for (const [, next = ""] of source(path).matchAll(imported)) {
-    reachedFrom(resolve(dirname(path), next), found);
+  const text = source(path);
+  const later = new Set([...text.matchAll(withOwnTexts)].map(([, next]) => next));
+  for (const [, next = ""] of text.matchAll(imported)) {
+    if (!later.has(next)) reachedFrom(resolve(dirname(path), next), found);
   }
   return found;
 }

@@ -15,7 +15,10 @@ function withTexts(name: ScreenTexts, load: Load): Load {
 
 const dashboard = withTexts(
   "rows",
-  async () => (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen,
+  withTexts(
+    "today",
+    async () => (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen,
+  ),
 );
 const articleForm = withTexts(
   "article",
@@ -61,6 +64,14 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
       "article",
       async () => (await import("../articles/articles-screen.tsx")).ArticlesScreen,
     ),
+  ),
+  ownDay: withTexts(
+    "today",
+    async () => (await import("../dashboard/own-day-screen.tsx")).OwnDayScreen,
+  ),
+  calendar: withTexts(
+    "calendar",
+    async () => (await import("../calendar/calendar-screen.tsx")).CalendarScreen,
   ),
   newArticle: articleForm,
   editArticle: articleForm,

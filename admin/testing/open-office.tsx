@@ -3,7 +3,7 @@ import { refreshToken } from "@hilal/contract/accounts/sign-in";
 import { countArticleStates } from "@hilal/contract/articles/article-lists";
 import { listWorkingCopies } from "@hilal/contract/articles/working-copies";
 import { readerCookie } from "@hilal/contract/client/browser-names";
-import { readBackups, readToday } from "@hilal/contract/dashboard";
+import { readBackups, readReaders, readToday } from "@hilal/contract/dashboard";
 import { readArticleDesk } from "@hilal/contract/desk/article-desk";
 import { readOwnDesk } from "@hilal/contract/desk/own-desk";
 import type { Role } from "@hilal/contract/shared/abilities";
@@ -83,7 +83,8 @@ function answerForDesk(api: FakeApi): void {
   });
   api.answers(readArticleDesk, ({ params }) => sampleDesk({ article: Number(params.id) }));
   api.answers(readBackups, { proven: null, failed: null, is_old: true });
-  api.answers(readToday, { due: [], held_comments: null, in_review: 0, visits: null });
+  api.answers(readToday, { due: [], live: [], issues: [], held_comments: null, in_review: 0 });
+  api.answers(readReaders, { days: [], most_read: [] });
   api.answers(readOwnDesk, { waiting: [], due: [], sent_back: [], notices: [], unseen: 0 });
 }
 

@@ -50,6 +50,8 @@ export const articleDesk = z.object({
   version,
   schedule: articleSchedule.nullable(),
   review: articleReview.nullable(),
+  /** The day it is only planned for, yyyy-mm-dd in Karachi (product: calendar 4). */
+  planned_day: z.string().nullable(),
   /** How many threads of comments on its text are not resolved. */
   open_comments: z.number().int(),
   can: z.object({
@@ -57,6 +59,8 @@ export const articleDesk = z.object({
     approve: allowed,
     send_back: allowed,
     assign: allowed,
+    /** Plan it for a day. */
+    plan: allowed,
     schedule: allowed,
     /** Publish changes; without it, publishing a live article submits it for review. */
     publish: allowed,
@@ -116,6 +120,10 @@ const mentions = z.array(id, { error: "invalid" }).max(20, { error: "invalid" })
 
 const person = z.union([id, z.null()], { error: "invalid" }).default(null);
 
+const plannedDay = z.union([z.null(), z.string().regex(dayPattern).refine(isDay)], {
+  error: "date_format",
+});
+
 export const assignArticle = defineEndpoint({
   name: "desk.assign",
   summary: "Says who writes and who reviews an article, by when, with a note",
@@ -130,6 +138,8 @@ export const assignArticle = defineEndpoint({
       .union([z.null(), z.string().regex(dayPattern).refine(isDay)], { error: "date_format" })
       .default(null),
     note: optionalText(limits.textMaxLength),
+    /** Left out, the plan stays. */
+    planned_day: plannedDay.optional(),
     mentions,
   }),
   answer: articleDesk,

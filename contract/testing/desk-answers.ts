@@ -27,17 +27,25 @@ const deskOfArticle = {
     decided_by: null,
     decided_at: null,
   },
+  planned_day: null,
   open_comments: 0,
   can: {
     submit: true,
     approve: false,
     send_back: false,
     assign: false,
+    plan: true,
     schedule: true,
     publish: true,
   },
 };
-const untouched = { ...deskOfArticle, scheduled_for: null, schedule: null, review: null };
+const untouched = {
+  ...deskOfArticle,
+  planned_day: "2026-10-21",
+  scheduled_for: null,
+  schedule: null,
+  review: null,
+};
 const deskItem = {
   article: 12,
   title: "A title",
@@ -108,12 +116,14 @@ export function sampleDesk(given: Partial<ArticleDesk> = {}): ArticleDesk {
     version: 1,
     schedule: null,
     review: null,
+    planned_day: null,
     open_comments: 0,
     can: {
       submit: false,
       approve: false,
       send_back: false,
       assign: false,
+      plan: false,
       schedule: false,
       publish: true,
     },

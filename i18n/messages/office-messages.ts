@@ -1,6 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { MessageTree } from "../translator/translator-types.ts";
 import type { messages as article } from "./office-article/en.ts";
+import type { messages as calendar } from "./office-calendar/en.ts";
 import type { messages as design } from "./office-design/en.ts";
 import type { messages as first } from "./office-first/en.ts";
 import type { messages as frame } from "./office-frame/en.ts";
@@ -8,6 +9,7 @@ import type { messages as issue } from "./office-issue/en.ts";
 import type { messages as list } from "./office-list/en.ts";
 import type { messages as record } from "./office-record/en.ts";
 import type { messages as rows } from "./office-rows/en.ts";
+import type { messages as today } from "./office-today/en.ts";
 
 interface OfficeChunks {
   readonly first: typeof first;
@@ -18,6 +20,8 @@ interface OfficeChunks {
   readonly list: typeof list;
   readonly record: typeof record;
   readonly rows: typeof rows;
+  readonly today: typeof today;
+  readonly calendar: typeof calendar;
 }
 
 /** The name of a chunk of the back office's texts: of the folder `office-<name>`. */
@@ -31,7 +35,9 @@ export type OfficeMessages = OfficeChunks["first"] &
   OfficeChunks["issue"] &
   OfficeChunks["list"] &
   OfficeChunks["record"] &
-  OfficeChunks["rows"];
+  OfficeChunks["rows"] &
+  OfficeChunks["today"] &
+  OfficeChunks["calendar"];
 
 /**
  * Loads one chunk in one language. Vite makes a file of each chunk and language, because the path is a template with a

@@ -5,6 +5,7 @@ import { archiveRoutes, sitemapRoutes } from "./articles/article-reading.routes.
 import { articleRoutes } from "./articles/articles.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { alikeAuthorRoutes } from "./authors/authors.record.ts";
+import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
@@ -57,6 +58,7 @@ export function allRoutes(services: Services): Route[] {
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
     ...officeRoutes(services),
+    ...calendarRoutes(services),
     ...articleDeskRoutes(services),
     ...ownDeskRoutes(services),
     ...staffRoutes(services),

@@ -8,6 +8,7 @@ const none = {
   approve: false,
   send_back: false,
   assign: false,
+  plan: false,
   schedule: false,
   publish: false,
 };
@@ -16,6 +17,7 @@ const editor = {
   approve: false,
   send_back: false,
   assign: true,
+  plan: false,
   schedule: true,
   publish: true,
 };

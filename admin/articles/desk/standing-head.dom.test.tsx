@@ -25,7 +25,14 @@ const people = [
   { id: 8, name: "Bilal Ahmed", reviews: true },
   { id: 9, name: "Hina Shah", reviews: false },
 ];
-const all = { submit: true, approve: true, send_back: true, assign: true, schedule: true };
+const all = {
+  submit: true,
+  approve: true,
+  send_back: true,
+  assign: true,
+  plan: false,
+  schedule: true,
+};
 const review: ArticleDesk["review"] = {
   stage: "in_review" as const,
   due_on: "2099-12-01",
@@ -177,7 +184,14 @@ it("offers who only writes drafts to submit them, and nothing that publishes", a
     article: { ...writtenArticle, ...neverPublished, can },
     role: "contributor",
   });
-  const own = { submit: true, approve: false, send_back: false, assign: false, schedule: false };
+  const own = {
+    submit: true,
+    approve: false,
+    send_back: false,
+    assign: false,
+    plan: false,
+    schedule: false,
+  };
   api.answers(readArticleDesk, sampleDesk({ state: "draft", can: { ...own, publish: false } }));
   await office.queries.invalidateQueries({ queryKey: ["desk"] });
   const head = within(await screen.findByRole("group", { name: "What comes next" }));

@@ -74,6 +74,7 @@ const nothing: Standing["can"] = {
   approve: false,
   send_back: false,
   assign: false,
+  plan: false,
   schedule: false,
   publish: false,
 };

@@ -195,7 +195,14 @@ it("says that the words are gone, and leaves the thread at its paragraph", async
 
 it("asks before an article is approved over open threads, whose number is read anew", async () => {
   const { user, api, office } = await openForm(three);
-  const can = { submit: true, approve: true, send_back: true, assign: true, schedule: true };
+  const can = {
+    submit: true,
+    approve: true,
+    send_back: true,
+    assign: true,
+    plan: false,
+    schedule: true,
+  };
   const desk = (open_comments: number) =>
     sampleDesk({ state: "in_review", open_comments, can: { ...can, publish: true } });
   api.answers(readArticleDesk, desk(0));

@@ -1,6 +1,7 @@
 import { messages as accounts } from "../accounts/en.ts";
 import { messages as mail } from "../mail/en.ts";
 import { messages as officeArticle } from "../office-article/en.ts";
+import { messages as officeCalendar } from "../office-calendar/en.ts";
 import { messages as officeDesign } from "../office-design/en.ts";
 import { messages as officeFirst } from "../office-first/en.ts";
 import { messages as officeFrame } from "../office-frame/en.ts";
@@ -8,6 +9,7 @@ import { messages as officeIssue } from "../office-issue/en.ts";
 import { messages as officeList } from "../office-list/en.ts";
 import { messages as officeRecord } from "../office-record/en.ts";
 import { messages as officeRows } from "../office-rows/en.ts";
+import { messages as officeToday } from "../office-today/en.ts";
 import { messages as siteFrame } from "../site-frame/en.ts";
 import { messages as siteLists } from "../site-lists/en.ts";
 import { messages as sitePages } from "../site-pages/en.ts";
@@ -29,4 +31,6 @@ export const messages = {
   ...officeIssue,
   ...officeList,
   ...officeRows,
+  ...officeToday,
+  ...officeCalendar,
 } as const;

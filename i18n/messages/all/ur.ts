@@ -2,6 +2,7 @@ import type { Translated } from "../../translator/translator-types.ts";
 import { messages as accounts } from "../accounts/ur.ts";
 import { messages as mail } from "../mail/ur.ts";
 import { messages as officeArticle } from "../office-article/ur.ts";
+import { messages as officeCalendar } from "../office-calendar/ur.ts";
 import { messages as officeDesign } from "../office-design/ur.ts";
 import { messages as officeFirst } from "../office-first/ur.ts";
 import { messages as officeFrame } from "../office-frame/ur.ts";
@@ -9,6 +10,7 @@ import { messages as officeIssue } from "../office-issue/ur.ts";
 import { messages as officeList } from "../office-list/ur.ts";
 import { messages as officeRecord } from "../office-record/ur.ts";
 import { messages as officeRows } from "../office-rows/ur.ts";
+import { messages as officeToday } from "../office-today/ur.ts";
 import { messages as siteFrame } from "../site-frame/ur.ts";
 import { messages as siteLists } from "../site-lists/ur.ts";
 import { messages as sitePages } from "../site-pages/ur.ts";
@@ -31,4 +33,6 @@ export const messages: Translated<typeof english> = {
   ...officeIssue,
   ...officeList,
   ...officeRows,
+  ...officeToday,
+  ...officeCalendar,
 };

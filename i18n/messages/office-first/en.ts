@@ -27,6 +27,7 @@ export const messages = {
     section: {
       dashboard: "Today",
       articles: "Articles",
+      calendar: "Calendar",
       comments: "Comments",
       magazines: "Issues",
       authors: "Authors",

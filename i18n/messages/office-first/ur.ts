@@ -28,6 +28,7 @@ export const messages: Translated<typeof english> = {
     section: {
       dashboard: "آج",
       articles: "مضامین",
+      calendar: "تقویم",
       comments: "تبصرے",
       magazines: "شمارے",
       authors: "مصنفین",

@@ -52,6 +52,10 @@ export const messages = {
       "This article is scheduled and would be published all the same. Please call its schedule off first.",
     article_in_release:
       "This article is released together with its issue. Please call off the release of the issue first.",
+    moved_meanwhile:
+      "Somebody else has moved this in the meantime. Please look where it stands now.",
+    planned_when_out:
+      "This article is published or scheduled already, so that it cannot be planned for a day.",
     release_needs_closed: "Only an issue that is closed can be released. Please close it first.",
     issue_released: "This issue is released already.",
     release_not_done: "This issue has not been released.",
@@ -194,6 +198,7 @@ export const messages = {
     introduction_required: "Introduction is required.",
     location_required: "Location is required.",
     date_required: "Date is required.",
+    calendar_range: "Please ask for no more than two months.",
     date_format: "Please enter the date as year, month and day, for example 2025-03-23.",
     user_required: "User authentication is required.",
     user_unknown: "There is no such user.",

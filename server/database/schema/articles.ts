@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -48,6 +49,8 @@ export const articles = pgTable(
      * date.
      */
     deskState: text("desk_state", { enum: articleStates }).notNull().default("draft"),
+    /** The day it is only planned for, in Karachi (product: calendar 4); saves leave it alone. */
+    plannedDay: date("planned_day"),
     ...recordColumns(),
   },
   (table) => [
@@ -89,6 +92,9 @@ export const articles = pgTable(
       table.publishDate.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index("articles_planned_index")
+      .on(table.plannedDay)
+      .where(sql`${table.plannedDay} is not null`),
     check("articles_cover_form", hasForm(table.coverImage, "address")),
     check("articles_status_known", sql`${table.status} in ('Active', 'Inactive')`),
   ],

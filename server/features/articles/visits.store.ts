@@ -3,7 +3,7 @@ import { lt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { articleVisits } from "../../database/schema/articles.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { visitDays, visitMarks } from "../../database/schema/visits.ts";
+import { articleVisitDays, visitDays, visitMarks } from "../../database/schema/visits.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { addressSubject } from "../../http/security/address-subject.ts";
 import { signature } from "../../http/security/signed-token.ts";
@@ -25,7 +25,13 @@ const counters: Readonly<Record<VisitedKind, { held: SQL; grow: (day: string) =>
     // The row of the day comes last, so that its lock is held for the shortest time.
     grow: (day) => sql`, grown as (
       update ${articleVisits} set visits = ${articleVisits.visits} + added.visits
-      from added where ${articleVisits.articleId} = added.id returning added.visits
+      from added where ${articleVisits.articleId} = added.id returning added.id, added.visits
+    ),
+    -- Nobody else waits for these rows: the articles' own are locked already.
+    dated as (
+      insert into ${articleVisitDays} as kept (day, article_id, visits)
+      select ${day}::date, id, visits from grown where visits > 0 order by id
+      on conflict (day, article_id) do update set visits = kept.visits + excluded.visits
     )
     insert into ${visitDays} as kept (day, visits)
     select ${day}::date, sum(visits)::int from grown having sum(visits) > 0
@@ -95,6 +101,15 @@ export async function addVisits(
       from by_address join counted on counted.mark = by_address.address group by id
     )
     ${grow(toKarachiDay(now))}`);
+}
+
+/** How many days the views of each article are kept, in days: what is read most is asked of the last two weeks. */
+const keptDays = 35;
+
+/** Removes the views per article of days that nobody asks about any more. */
+export async function removeOldVisitDays(executor: Executor, now: Date): Promise<void> {
+  const before = sql`${toKarachiDay(now)}::date - ${keptDays}::int`;
+  await executor.delete(articleVisitDays).where(lt(articleVisitDays.day, before));
 }
 
 /** Removes expired marks. */

@@ -1,7 +1,7 @@
-import { readBackups, readDashboardStats, readToday } from "@hilal/contract/dashboard";
+import { readBackups, readDashboardStats, readReaders, readToday } from "@hilal/contract/dashboard";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
-import { loadToday, presentBackups } from "./dashboard.presenter.ts";
+import { loadReaders, loadToday, presentBackups } from "./dashboard.presenter.ts";
 import { countForDashboard, readLastBackups } from "./dashboard.store.ts";
 
 export function dashboardRoutes(services: Services): Route[] {
@@ -21,6 +21,7 @@ export function dashboardRoutes(services: Services): Route[] {
       };
     }),
     route(readToday, async ({ caller }) => loadToday(services, caller)),
+    route(readReaders, async ({ caller }) => loadReaders(services, caller)),
     route(readBackups, async () => presentBackups(await readLastBackups(database), now())),
   ];
 }

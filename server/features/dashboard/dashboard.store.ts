@@ -3,6 +3,7 @@ import {
   asc,
   desc,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
@@ -10,18 +11,21 @@ import {
   lt,
   lte,
   ne,
-  or,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { backups } from "../../database/schema/backups.ts";
 import { comments } from "../../database/schema/comments.ts";
 import { articleReviews, articleSchedules } from "../../database/schema/desk.ts";
+import { issueItems, issueReleases, issues } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { visitDays } from "../../database/schema/visits.ts";
+import { articleVisitDays, visitDays } from "../../database/schema/visits.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
+import { articleState } from "../articles/article-state.store.ts";
 import { deskTitle } from "../desk/notices.store.ts";
 
 export interface DashboardCounts {
@@ -61,72 +65,173 @@ type Owner = number | undefined;
 const ownedBy = (owner: Owner): SQL | undefined =>
   owner === undefined ? undefined : eq(articles.userId, owner);
 
-const shown = { record: articles.id, title: deskTitle, language: articles.language };
+const writer = alias(users, "writer");
+const reviewer = alias(users, "reviewer");
+const nameOf = ({ firstName, lastName, email }: typeof writer | typeof reviewer) => ({
+  firstName,
+  lastName,
+  email,
+});
 
-/** Articles published by themselves today, and those whose time has passed without being published. */
-export async function listScheduled(executor: Executor, day: Day, owner: Owner, limit: number) {
-  const scheduled = executor
-    .select({ ...shown, at: articleSchedules.dueAt })
-    .from(articleSchedules)
-    .innerJoin(articles, eq(articles.id, articleSchedules.articleId))
-    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
-    .where(
-      and(lt(articleSchedules.dueAt, day.to), isNull(articleSchedules.failedAt), ownedBy(owner)),
-    )
-    .orderBy(asc(articleSchedules.dueAt), asc(articles.id))
-    .limit(limit);
-  // Active with a publish date to come.
-  const toCome = executor
-    .select({ ...shown, at: articles.publishDate })
+function dueArticles(executor: Executor) {
+  return executor
+    .select({
+      article: articles.id,
+      title: deskTitle,
+      language: articles.language,
+      state: articleState,
+      stage: articleReviews.stage,
+      dueOn: articleReviews.dueOn,
+      dueAt: articleSchedules.dueAt,
+      writer: nameOf(writer),
+      reviewer: nameOf(reviewer),
+    })
     .from(articles)
     .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
-    .where(
-      and(
-        sql`${articles.publishDate} > now()`,
-        gte(articles.publishDate, day.from),
-        lt(articles.publishDate, day.to),
-        inArray(articles.deskState, ["live", "live_changed"]),
-        ownedBy(owner),
-      ),
-    )
-    .orderBy(asc(articles.publishDate), asc(articles.id))
-    .limit(limit);
-  return [...(await scheduled), ...(await toCome)];
+    .leftJoin(articleReviews, eq(articleReviews.articleId, articles.id))
+    .leftJoin(articleSchedules, eq(articleSchedules.articleId, articles.id))
+    .leftJoin(writer, eq(writer.id, articleReviews.writerId))
+    .leftJoin(reviewer, eq(reviewer.id, articleReviews.reviewerId))
+    .$dynamic();
 }
 
-/** Reviews with a deadline of today or earlier that are not finished. */
+export type DueArticle = Awaited<ReturnType<typeof dueArticles>>[number];
+
+/** Articles with a deadline of today or earlier that are not finished. */
 export async function listDeadlines(executor: Executor, day: Day, owner: Owner, limit: number) {
-  const { writerId, reviewerId, dueOn, stage } = articleReviews;
-  const isOwn =
-    owner === undefined
-      ? undefined
-      : and(
-          ownedBy(owner),
-          or(eq(writerId, owner), eq(reviewerId, owner), eq(articles.userId, owner)),
-        );
-  return executor
-    .select({ ...shown, dueOn })
-    .from(articleReviews)
-    .innerJoin(articles, eq(articles.id, articleReviews.articleId))
-    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
-    .where(and(lte(dueOn, day.name), ne(stage, "ready"), isOwn))
+  const { dueOn, stage } = articleReviews;
+  return dueArticles(executor)
+    .where(and(lte(dueOn, day.name), ne(stage, "ready"), ownedBy(owner)))
     .orderBy(asc(dueOn), asc(articles.id))
     .limit(limit);
 }
 
-/** The issues dated today. */
-export async function listIssues(executor: Executor, day: Day, limit: number) {
-  const { kind, publishDate } = publications;
+/** Articles that could not be published at their moment. */
+export async function listFailed(executor: Executor, day: Day, owner: Owner, limit: number) {
+  const { dueAt, failedAt } = articleSchedules;
+  return dueArticles(executor)
+    .where(and(isNotNull(failedAt), lt(dueAt, day.to), ownedBy(owner)))
+    .orderBy(asc(dueAt), asc(articles.id))
+    .limit(limit);
+}
+
+/** What is published on a day by itself, by its date or because somebody published it; without what an issue releases. */
+export async function listLive(executor: Executor, day: Day, owner: Owner, limit: number) {
+  const shown = { record: articles.id, title: deskTitle, language: articles.language };
+  const { dueAt, failedAt, issueId } = articleSchedules;
+  const { publishDate, firstPublishedAt, status } = articles;
+  const scheduled = executor
+    .select({ ...shown, at: dueAt, publishedAt: sql<Date | null>`null::timestamptz` })
+    .from(articleSchedules)
+    .innerJoin(articles, eq(articles.id, articleSchedules.articleId))
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
+    .where(
+      and(
+        gte(dueAt, day.from),
+        lt(dueAt, day.to),
+        isNull(failedAt),
+        isNull(issueId),
+        ownedBy(owner),
+      ),
+    )
+    .orderBy(asc(dueAt), asc(articles.id))
+    .limit(limit);
+  const dated = executor
+    .select({ ...shown, title: articles.title, at: publishDate, publishedAt: firstPublishedAt })
+    .from(articles)
+    .where(
+      and(
+        gte(publishDate, day.from),
+        lt(publishDate, day.to),
+        eq(status, "Active"),
+        ownedBy(owner),
+      ),
+    )
+    .orderBy(desc(publishDate), desc(articles.id))
+    .limit(limit);
+  return [...(await scheduled), ...(await dated)];
+}
+
+/** Issues that are released on a day, or were. */
+export async function listReleased(executor: Executor, day: Day, limit: number) {
+  const { dueAt, releasedAt, takenBackAt, failedAt } = issueReleases;
+  const moment = sql<Date>`coalesce(${releasedAt}, ${dueAt})`.mapWith(releasedAt);
   return executor
     .select({
       record: publications.id,
       title: publications.title,
       language: publications.language,
+      at: moment,
+      releasedAt,
     })
-    .from(publications)
-    .where(and(eq(kind, "magazine"), gte(publishDate, day.from), lt(publishDate, day.to)))
-    .orderBy(asc(publications.id))
+    .from(issueReleases)
+    .innerJoin(publications, eq(publications.id, issueReleases.issueId))
+    .where(
+      and(
+        sql`${moment} >= ${day.from.toISOString()}::timestamptz`,
+        sql`${moment} < ${day.to.toISOString()}::timestamptz`,
+        isNull(takenBackAt),
+        isNull(failedAt),
+      ),
+    )
+    .orderBy(asc(moment))
     .limit(limit);
+}
+
+/**
+ * The nearest issues with contents that are not released yet. One whose date has long passed is not being closed any
+ * more.
+ */
+export async function listClosing(executor: Executor, since: Date, limit: number) {
+  const { publishDate, kind } = publications;
+  const hasContents = executor
+    .select({ id: issueItems.id })
+    .from(issueItems)
+    .where(eq(issueItems.issueId, publications.id));
+  return executor
+    .select({
+      issue: publications.id,
+      title: publications.title,
+      language: publications.language,
+      edition: publications.edition,
+      stage: issues.stage,
+      publishDate,
+      releaseAt: issueReleases.dueAt,
+      releasedAt: issueReleases.releasedAt,
+    })
+    .from(issues)
+    .innerJoin(publications, eq(publications.id, issues.publicationId))
+    .leftJoin(issueReleases, eq(issueReleases.issueId, publications.id))
+    .where(
+      and(
+        eq(kind, "magazine"),
+        ne(issues.stage, "released"),
+        gte(publishDate, since),
+        exists(hasContents),
+      ),
+    )
+    .orderBy(asc(publishDate), asc(publications.id))
+    .limit(limit);
+}
+
+/** The slots of issues with what tells whether they are ready and in time. */
+export async function listSlotStates(executor: Executor, issueIds: readonly number[]) {
+  if (issueIds.length === 0) return [];
+  return executor
+    .select({
+      issueId: issueItems.issueId,
+      article: articles.id,
+      title: sql<string>`coalesce(nullif(${deskTitle}, ''), ${issueItems.workingTitle})`,
+      language: articles.language,
+      state: articleState,
+      dueOn: sql<string | null>`coalesce(${issueItems.dueOn}, ${articleReviews.dueOn})::text`,
+    })
+    .from(issueItems)
+    .leftJoin(articles, eq(articles.id, issueItems.articleId))
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
+    .leftJoin(articleReviews, eq(articleReviews.articleId, articles.id))
+    .where(inArray(issueItems.issueId, [...issueIds]))
+    .orderBy(asc(issueItems.issueId), asc(issueItems.dueOn), asc(issueItems.id));
 }
 
 /** Comments on hold: on the articles of one account, or on all. */
@@ -146,16 +251,42 @@ export async function countInReview(executor: Executor, owner: Owner): Promise<n
   return executor.$count(articles, and(eq(articles.deskState, "in_review"), ownedBy(owner)));
 }
 
-/** Counts article visits in the seven days up to the given one, and in the seven before those. */
-export async function countVisits(executor: Executor, { name }: Day) {
-  const { day, visits } = visitDays;
-  const within = (from: number, to: number) => sql<number>`coalesce(sum(${visits}) filter (
-    where ${day} > ${name}::date - ${from}::int and ${day} <= ${name}::date - ${to}::int), 0)::int`;
-  const [sums] = await executor
-    .select({ thisWeek: within(7, 0), lastWeek: within(14, 7) })
-    .from(visitDays)
-    .where(sql`${day} > ${name}::date - 14`);
-  return sums ?? { thisWeek: 0, lastWeek: 0 };
+/**
+ * Counts article visits on each of the days up to the given one: of all articles, or of those of an account. Days
+ * without any are left out.
+ */
+export async function countVisits(executor: Executor, { name }: Day, owner: Owner, days: number) {
+  const isRecent = (day: typeof visitDays.day | typeof articleVisitDays.day) =>
+    sql`${day} > ${name}::date - ${days}::int and ${day} <= ${name}::date`;
+  if (owner === undefined) {
+    return executor.select().from(visitDays).where(isRecent(visitDays.day));
+  }
+  const { day, visits, articleId } = articleVisitDays;
+  return executor
+    .select({ day, visits: sql<number>`sum(${visits})::int` })
+    .from(articleVisitDays)
+    .innerJoin(articles, eq(articles.id, articleId))
+    .where(and(isRecent(day), ownedBy(owner)))
+    .groupBy(day);
+}
+
+/** The articles read most on the given day and the one before. */
+export async function listMostRead(executor: Executor, { name }: Day, owner: Owner, limit: number) {
+  const { day, visits, articleId } = articleVisitDays;
+  const sum = sql<number>`sum(${visits})::int`;
+  return executor
+    .select({
+      article: articles.id,
+      title: articles.title,
+      language: articles.language,
+      visits: sum,
+    })
+    .from(articleVisitDays)
+    .innerJoin(articles, eq(articles.id, articleId))
+    .where(and(sql`${day} >= ${name}::date - 1 and ${day} <= ${name}::date`, ownedBy(owner)))
+    .groupBy(articles.id)
+    .orderBy(desc(sum), desc(articles.id))
+    .limit(limit);
 }
 
 export interface LastBackups {

@@ -136,6 +136,7 @@ async function readDesk(
     version: row.article.version,
     schedule: scheduled ? presentSchedule(scheduled, { named, language }) : null,
     review: review ? presentReview(review, named) : null,
+    planned_day: row.article.plannedDay,
     open_comments: openComments,
     can: deskActions(caller, {
       article: row.article,

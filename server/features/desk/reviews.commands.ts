@@ -11,6 +11,7 @@ import type { Caller } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { StoredArticle } from "../articles/article-record.store.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
+import { planArticle } from "../calendar/plan-article.ts";
 import type { Services } from "../services.ts";
 import { addNotice, type Notice, noticeMentions } from "./notices.store.ts";
 import { lockAtDesk } from "./reviews.policy.ts";
@@ -77,12 +78,22 @@ export function assignArticle(
   articleId: number,
   { caller, handedOver, ...sent }: Assigned & Assigning,
 ): Promise<void> {
-  const { writer: writerId, reviewer: reviewerId, due_on: dueOn, note, mentions } = sent;
+  const {
+    writer: writerId,
+    reviewer: reviewerId,
+    due_on: dueOn,
+    note,
+    planned_day: planned,
+    mentions,
+  } = sent;
   return step(services, articleId, {
     caller,
     act: async ({ transaction, article, review, now, tell, mention }) => {
       const writer = await knownPerson(transaction, writerId, "writer");
       await knownPerson(transaction, reviewerId, "reviewer");
+      if (planned !== undefined && planned !== article.plannedDay) {
+        await planArticle(transaction, articleId, planned);
+      }
       const isNothing = writerId === null && reviewerId === null && !dueOn && note === "";
       if (isNothing && (!review || review.stage === "assigned")) {
         return removeReview(transaction, articleId);

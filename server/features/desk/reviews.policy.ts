@@ -50,6 +50,7 @@ export function deskActions(caller: Caller, { article, review, settings, isSched
     approve: reviews && stage === "in_review",
     send_back: reviews && !isScheduled && (stage === "in_review" || stage === "ready"),
     assign: reviews,
+    plan: reviews || edits,
     schedule: edits && hasAbility(caller, "articles.publish"),
     publish: mayPublishChanges(caller, article, settings),
   };

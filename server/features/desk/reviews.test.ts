@@ -76,6 +76,7 @@ describe("a review", () => {
     expect((await byWriter("GET", "desk")).body.can).toEqual({
       ...nobody,
       submit: true,
+      plan: true,
       schedule: false,
       publish: false,
     });

@@ -42,8 +42,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   roles: {
     contributor: {
       audit: "listByArticle",
-      dashboard: "readAttention readToday",
+      dashboard: "readAttention readReaders readToday",
       office: "goTo",
+      calendar: "listUnplanned move read",
       desk: "listPeople markSeen readArticle readOwn submit",
       settings: "readWriting",
       paragraphComments: "create delete list resolve",
@@ -56,8 +57,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     },
     author: {
       audit: "listByArticle",
-      dashboard: "readAttention readToday",
+      dashboard: "readAttention readReaders readToday",
       office: "goTo",
+      calendar: "listUnplanned move read",
       desk: "listPeople markSeen readArticle readOwn submit",
       settings: "readWriting",
       articles:
@@ -76,8 +78,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       authors: "create delete listAlike update",
       billboards: "create delete read update",
       comments: "count list listByUser reply setStatus setStatuses",
-      dashboard: "readAttention readStats readToday",
+      dashboard: "readAttention readReaders readStats readToday",
       office: "goTo",
+      calendar: "listUnplanned move read",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       settings: "readWriting",
       ebooks: "create delete toggleArchive update",
@@ -102,8 +105,9 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       authors: "create delete listAlike update",
       billboards: "create delete read update",
       comments: "count list listByUser reply setStatus setStatuses",
-      dashboard: "readAttention readBackups readStats readToday",
+      dashboard: "readAttention readBackups readReaders readStats readToday",
       office: "goTo",
+      calendar: "listUnplanned move read",
       desk: "approve assign listPeople markSeen publishScheduled readArticle readOwn schedule sendBack submit unschedule",
       ebooks: "create delete toggleArchive update",
       issues:

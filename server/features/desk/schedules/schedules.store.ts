@@ -86,6 +86,18 @@ export async function updateScheduledFields<Fields extends Readonly<Record<strin
   return Object.fromEntries(said) as Fields;
 }
 
+/** Moves a schedule to another moment; what is published then stays the same. */
+export async function updateDueAt(
+  transaction: Transaction,
+  articleId: number,
+  dueAt: Date,
+): Promise<void> {
+  await transaction
+    .update(articleSchedules)
+    .set({ dueAt })
+    .where(eq(articleSchedules.articleId, articleId));
+}
+
 /** @returns whether there was one */
 export async function removeSchedule(
   transaction: Transaction,

@@ -1,0 +1,62 @@
+import type { Translated } from "../../translator/translator-types.ts";
+import type { messages as english } from "./en.ts";
+
+/** The texts of `en.ts` in Urdu. */
+export const messages: Translated<typeof english> = {
+  calendar: {
+    title: "تقویم",
+    month: "مہینا",
+    week: "ہفتہ",
+    view: "منظر",
+    today: "آج",
+    previous: { month: "پچھلا مہینا", week: "پچھلا ہفتہ" },
+    next: { month: "اگلا مہینا", week: "اگلا ہفتہ" },
+    edition: "جریدہ",
+    allEditions: "تمام جرائد",
+    grid: "تقویم: {period}",
+    weekRange: "{from} تا {to}",
+    failed: "تقویم نہیں کھل سکی۔",
+    kind: {
+      due: "آخری تاریخ",
+      schedule: "خود بخود اشاعت",
+      planned: "مجوزہ",
+      live: "شائع شدہ",
+      slot: "خالی جگہ کی آخری تاریخ",
+      release: "شمارے کا اجرا",
+      issue: "شمارے کی تاریخ",
+    },
+    late: "تاخیر",
+    failedSchedule: "شائع نہیں ہوا",
+    writer: "لکھنے والا: {name}",
+    more: "{count, plural, one {مزید #} other {مزید #}}",
+    moreOn: "{count, plural, one {{day} کو مزید #} other {{day} کو مزید #}}",
+    nothing: "ان دنوں میں کچھ نہیں۔",
+    keys: "دوسرے دن پر لے جانے کے لیے ایم دبائیے، یا ایک دن یا ایک ہفتہ آگے پیچھے کرنے کے لیے شفٹ کے ساتھ تیر کا بٹن دبائیے۔",
+    move: "“{title}” کا دن بدلیں",
+    moveTitle: "دوسرا دن چنیں",
+    moveDay: "نیا دن",
+    moveAction: "دن بدلیں",
+    clear: { planned: "مجوزہ دن ہٹائیں", due: "آخری تاریخ ہٹائیں" },
+    keepsHour: "وقت یہی رہے گا: {time}۔",
+    moved: {
+      due: "آخری تاریخ اب {day} ہے: {title}",
+      schedule: "خود بخود اشاعت اب {day} کو ہو گی: {title}",
+      planned: "مجوزہ دن اب {day} ہے: {title}",
+    },
+    cleared: {
+      due: "اب کوئی آخری تاریخ نہیں: {title}",
+      planned: "اب کوئی مجوزہ دن نہیں: {title}",
+    },
+    undo: "واپس لیں",
+    undone: "پہلے والے دن پر واپس: {title}",
+    undoFailed: "پہلے والے دن پر واپس نہیں ہو سکا: {detail}",
+    refused: "“{title}” کا دن نہیں بدلا۔ {detail}",
+    dayPassed: "یہ دن گزر چکا ہے۔",
+    unplanned: {
+      title: "جن کا کوئی دن نہیں",
+      hint: "کسی مضمون کو کھینچ کر اس کے مجوزہ دن پر رکھیے، یا ایم دبائیے۔",
+      more: "{count, plural, one {اور فہرست میں مزید #} other {اور فہرست میں مزید #}}",
+      planTitle: "مجوزہ دن چنیں",
+    },
+  },
+};
