@@ -19,6 +19,23 @@ const known = `
   accounts.resendVerification POST /api/user/resend-verification/ public 204
   accounts.forgotPassword POST /api/user/forgot-password/ public 204
   accounts.resetPassword POST /api/user/reset-password/ public 204
+  accounts.readSecondStepOptions POST /api/token/second-step/options/ public 200
+  accounts.takeSecondStep POST /api/token/second-step/ public 200
+  users.readOwnSecondStep GET /api/user/me/second-step/ signed-in 200
+  users.unlockSecondStep POST /api/user/me/second-step/unlock/ signed-in 200
+  users.beginApp POST /api/user/me/second-step/app/ signed-in 200
+  users.confirmApp PUT /api/user/me/second-step/app/ signed-in 200
+  users.removeApp POST /api/user/me/second-step/app/remove/ signed-in 204
+  users.beginPasskey POST /api/user/me/second-step/passkeys/options/ signed-in 200
+  users.addPasskey POST /api/user/me/second-step/passkeys/ signed-in 200
+  users.removePasskey POST /api/user/me/second-step/passkeys/remove/ signed-in 204
+  users.renewRecoveryCodes POST /api/user/me/second-step/recovery-codes/ signed-in 200
+  users.listInvitations GET /api/invitations/ users.manage 200
+  users.invite POST /api/invitations/ users.manage 201
+  users.resendInvitation POST /api/invitations/:id/mail/ users.manage 200
+  users.revokeInvitation DELETE /api/invitations/:id/ users.manage 204
+  accounts.readInvitation POST /api/invitation/read/ public 200
+  accounts.acceptInvitation POST /api/invitation/accept/ public 200
   articles.list GET /api/get-articles/ public 200
   articles.listAddresses GET /api/article-addresses/ public 200
   articles.listByUser GET /api/articles/user/:userId/ articles.write-own 200
@@ -167,6 +184,12 @@ const known = `
   accounts.readRole GET /api/user/:userId/role/ signed-in 200
   users.setRole PUT /api/users/:id/role/ users.manage 200
   users.setBlocked PUT /api/users/:id/blocked/ users.manage 200
+  users.readWork GET /api/users/:id/work/ users.manage 200
+  users.mailResetLink POST /api/users/:id/reset-link/ users.manage 204
+  users.listSessions GET /api/users/:id/sessions/ users.manage 200
+  users.endSession DELETE /api/users/:id/sessions/:sessionId/ users.manage 204
+  users.endSessions DELETE /api/users/:id/sessions/ users.manage 204
+  users.removeSecondStep DELETE /api/users/:id/second-step/ users.manage 200
   dashboard.readStats GET /api/dashboard/stats/ dashboard.read 200
   dashboard.readToday GET /api/dashboard/today/ articles.write-own 200
   dashboard.readReaders GET /api/dashboard/readers/ articles.write-own 200

@@ -1,6 +1,8 @@
+import { invitationEndpoints } from "./accounts/invitations.ts";
 import { mailedLinkEndpoints } from "./accounts/mailed-links.ts";
 import { ownAccountEndpoints } from "./accounts/own-account.ts";
 import { ownDataEndpoints } from "./accounts/own-data.ts";
+import { secondStepEndpoints } from "./accounts/second-step.ts";
 import { signInEndpoints } from "./accounts/sign-in.ts";
 import { userEndpoints } from "./accounts/users.ts";
 import { articleEndpoints } from "./articles/article.ts";
@@ -43,6 +45,8 @@ import { videoEndpoints } from "./videos.ts";
 export const allEndpoints: readonly Endpoint[] = [
   ...signInEndpoints,
   ...mailedLinkEndpoints,
+  ...secondStepEndpoints,
+  ...invitationEndpoints,
   ...articleListEndpoints,
   ...articleSearchEndpoints,
   ...articleEndpoints,

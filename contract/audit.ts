@@ -11,6 +11,7 @@ import { trashKinds } from "./trash.ts";
 const auditKinds = [
   ...trashKinds,
   "user",
+  "invitation",
   "setting",
   "review",
   "schedule",

@@ -266,8 +266,11 @@ describe("an address", () => {
       .map((call) => [call.name, call] as const),
   )("of %s names records by whole numbers", (_name, { path, params }) => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-    // Path parameters that are not numbers accept one of a few words.
-    const words: Readonly<Record<string, string>> = { kind: "magazine" };
+    // Path parameters that are not numbers accept one of a few words, or an id of their own kind.
+    const words: Readonly<Record<string, string>> = {
+      kind: "magazine",
+      sessionId: "0b5d2c4e-8f0a-4b61-9c8e-0a4b619c8e0a",
+    };
     const given = (value: string) =>
       Object.fromEntries(names.map((name) => [name, words[name] ?? value]));
     expect(params.parse(given("7"))).toEqual(

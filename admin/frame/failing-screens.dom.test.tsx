@@ -1,3 +1,4 @@
+import { listInvitations } from "@hilal/contract/accounts/invitations";
 import { listUsers } from "@hilal/contract/accounts/users";
 import { readArticle } from "@hilal/contract/articles/article";
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
@@ -35,7 +36,7 @@ const failures = [
     "listScreens.subscribers.loadFailed",
   ],
   ["missed-searches", listMissedSearches, "missedSearches.loadFailed"],
-  ["users-management", listUsers, "listScreens.users.loadFailed"],
+  ["users-management", listUsers, "people.loadFailed"],
   ["new-article/1", readArticle, "adminEditor.form.loadFailed"],
   ["edit-author/1", readAuthor, "adminRecords.authors.loadFailed"],
   ["magazine-management/issue/1", readIssuePlan, "issueDesk.loadFailed"],
@@ -58,6 +59,7 @@ describe.each(["en", "ur"] as const)("a screen that cannot be read, in %s", (lan
       `/admin/${path}`,
       (api) => {
         api.answers(listAuthors, { data: [] });
+        api.answers(listInvitations, { data: [] });
         api.answers(listArticleOwners, { data: [] });
         api.answers(readWritingSettings, { category_switches_language: true });
         api.refuses(call, { error: "Not now.", code: "forbidden" });

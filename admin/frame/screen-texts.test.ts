@@ -11,6 +11,7 @@ const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
   design: await areasIn("design"),
   record: await areasIn("record"),
   list: await areasIn("list"),
+  people: await areasIn("people"),
   rows: await areasIn("rows"),
   today: await areasIn("today"),
   calendar: await areasIn("calendar"),

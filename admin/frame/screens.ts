@@ -145,15 +145,15 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   trash,
   users: withTexts(
     "rows",
-    withTexts("list", async () => (await import("../upkeep/users-screen.tsx")).UsersScreen),
+    withTexts("people", async () => (await import("../people/people-screen.tsx")).PeopleScreen),
   ),
   design: withTexts(
     "design",
     withTexts("record", async () => (await import("../design/design-screen.tsx")).DesignScreen),
   ),
   settings: withTexts(
-    "record",
-    async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen,
+    "people",
+    withTexts("record", async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen),
   ),
 };
 

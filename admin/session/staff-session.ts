@@ -10,6 +10,12 @@ export interface Staff {
 }
 
 /**
+ * `visitor`: no user is signed in. `reader`: an account without a role. The third lacks what the house demands of its
+ * staff (product: accounts 28).
+ */
+export type Outsider = "visitor" | "reader" | "without second step";
+
+/**
  * `lost`: signed out here or in another tab. `another`: another account, or another role, is signed in with this
  * browser.
  */
@@ -17,10 +23,9 @@ export type SessionState = "open" | "lost" | "another";
 
 export interface StaffSession {
   /**
-   * The signed-in user, asked from the server once. `visitor`: no user is signed in. `reader`: an account without a
-   * role.
+   * The signed-in user, asked from the server once, or why there is none with abilities.
    */
-  who(): Promise<Staff | "visitor" | "reader">;
+  who(): Promise<Staff | Outsider>;
   state(): SessionState;
   /** Calls the listener when the state changes. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
@@ -42,17 +47,18 @@ export function createStaffSession(session: BrowserSession, resumed: () => void)
     state = next;
     for (const listener of listeners) listener();
   };
-  const ask = async (): Promise<Staff | "visitor" | "reader"> => {
+  const ask = async (): Promise<Staff | Outsider> => {
     const token = await session.renew();
     const userId = session.userId();
     if (!token || userId === null) return "visitor";
-    const { role, abilities } = await session.client.call(readOwnProfile);
+    const { role, abilities, needs_second_step } = await session.client.call(readOwnProfile);
+    if (needs_second_step) return "without second step";
     return role && abilities.length > 0 ? { userId, role, abilities } : "reader";
   };
   const resume = async () => {
     const found = await ask();
     if (found === "visitor") return become("lost");
-    const isSame = known && found !== "reader" && found.userId === known.userId;
+    const isSame = known && typeof found === "object" && found.userId === known.userId;
     if (!isSame || found.role !== known?.role) return become("another");
     become("open");
     resumed();

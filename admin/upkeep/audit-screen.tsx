@@ -153,6 +153,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
     if (kind === "user" || kind === "sign_in") return people.get(record_id ?? 0) ?? title;
     if (kind !== "setting") return title;
     if (title === "category_switches_language") return t("desk.settings.language");
+    if (title === "staff_need_two_step") return t("desk.settings.twoStep");
     return title === "authors_need_approval" ? t("desk.settings.approval") : "";
   };
   return [

@@ -105,7 +105,7 @@ function changedValues({
     ...allAs(words, wordColumns),
     ...allAs(number, numberColumns),
     ...allAs(moment, momentColumns),
-    ...allAs(yesOrNo, ["is_archived", "may_comment", "value"]),
+    ...allAs(yesOrNo, ["is_archived", "may_comment", "value", "reset_link"]),
     ...allAs(record, ["article_id", "issue_id", "failed_article_id"]),
     ...allAs(person, personColumns),
     status,
@@ -131,10 +131,11 @@ function changedValues({
 const allAs = (text: ValueText, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, text]));
 
-const outcomes = ["succeeded", "wrong_password", "blocked"] as const;
+const outcomes = ["succeeded", "wrong_password", "wrong_second_step", "blocked"] as const;
 
 /** The last eight are the line counts of an import. */
 const numberColumns = [
+  "sessions_ended",
   "order",
   "no_of_months",
   "cost",
@@ -171,6 +172,7 @@ const momentColumns = [
   "failed_at",
   "expires_at",
   "revoked_at",
+  "sent_at",
   "emptied_at",
   "released_at",
   "taken_back_at",

@@ -3,7 +3,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
 
-const decided = { authors_need_approval: false, category_switches_language: true };
+const decided = {
+  authors_need_approval: false,
+  category_switches_language: true,
+  staff_need_two_step: false,
+};
 const label = "Authors’ changes to published articles need approval";
 
 it("changes what the house has decided, and tells it when that fails", async () => {

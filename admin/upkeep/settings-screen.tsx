@@ -19,9 +19,22 @@ import type { OfficeTexts } from "../texts/load-texts.ts";
 import styles from "./settings-screen.module.css";
 
 const settings = [
-  { name: "authors_need_approval", text: "approval" },
-  { name: "category_switches_language", text: "language" },
-] as const satisfies readonly { name: keyof HouseSettings; text: string }[];
+  {
+    name: "authors_need_approval",
+    label: "desk.settings.approval",
+    hint: "desk.settings.approvalHint",
+  },
+  {
+    name: "category_switches_language",
+    label: "desk.settings.language",
+    hint: "desk.settings.languageHint",
+  },
+  {
+    name: "staff_need_two_step",
+    label: "desk.settings.twoStep",
+    hint: "peopleSettings.twoStepHint",
+  },
+] as const satisfies readonly { name: keyof HouseSettings; label: string; hint: string }[];
 
 function getStanding(
   {
@@ -78,15 +91,15 @@ export function SettingsScreen() {
             void save();
           }}
         >
-          {settings.map(({ name, text }) => (
+          {settings.map(({ name, label, hint }) => (
             <Tick
               key={name}
-              hint={t(`desk.settings.${text}Hint`)}
+              hint={t(hint)}
               isDisabled={!data}
               isChecked={chosen[name] ?? data?.[name] ?? false}
               onChange={(isChosen) => setChosen((now) => ({ ...now, [name]: isChosen }))}
             >
-              {t(`desk.settings.${text}`)}
+              {t(label)}
             </Tick>
           ))}
           <SaveBar standing={standing}>

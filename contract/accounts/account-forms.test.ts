@@ -131,6 +131,7 @@ describeForm(
         ["change-email", "change-email"],
         ["set-password", "set-password"],
         ["delete-account", "delete-account"],
+        ["second-step", "second-step"],
       ],
       refused: [
         ["anything", "invalid"],
@@ -176,10 +177,18 @@ describeForm(
         [missing, "invalid"],
       ],
     },
+    hand_over_to: {
+      taken: [
+        [7, 7],
+        [missing, undefined],
+      ],
+    },
   },
 );
 
 it.each([
+  [setUserBlocked, "hand_over_to", 0],
+  [setUserBlocked, "hand_over_to", "7"],
   [own.updateOwnProfile, "language", "de"],
   [own.updateOwnProfile, "digits", "arab"],
   [own.updateOwnProfile, "reading", "dark"],
@@ -201,6 +210,7 @@ it("mailed links lead to pages of the site", () => {
   expect(mailed.mailedLinkPaths).toEqual({
     verifyEmail: "/verify-email",
     resetPassword: "/reset-password",
+    invitation: "/invitation",
     forgotPassword: "/forgot-password",
     confirmNewsletter: "/newsletter/confirm",
     unsubscribeNewsletter: "/newsletter/unsubscribe",

@@ -16,6 +16,7 @@ export const unsubscribeTokenField = z
 export const mailedLinkPaths = {
   verifyEmail: "/verify-email",
   resetPassword: "/reset-password",
+  invitation: "/invitation",
   forgotPassword: "/forgot-password",
   confirmNewsletter: "/newsletter/confirm",
   unsubscribeNewsletter: "/newsletter/unsubscribe",

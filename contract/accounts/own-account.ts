@@ -35,6 +35,8 @@ export const ownProfile = z.object({
   role: roleOrNone,
   /** What the role may do; empty for a reader. */
   abilities: z.array(z.enum(abilities)),
+  /** True for staff without the second step that the house demands, whose abilities are withheld until then. */
+  needs_second_step: z.boolean(),
   email_verified: z.boolean(),
   language: z.enum(languageChoices),
   digits: z.enum(digitChoices),
@@ -121,7 +123,12 @@ export const changeOwnPassword = defineEndpoint({
 });
 
 /** Purposes for which an account without a password has to prove its owner. */
-export const ownCodePurposes = ["change-email", "set-password", "delete-account"] as const;
+export const ownCodePurposes = [
+  "change-email",
+  "set-password",
+  "delete-account",
+  "second-step",
+] as const;
 
 export type OwnCodePurpose = (typeof ownCodePurposes)[number];
 

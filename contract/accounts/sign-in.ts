@@ -13,11 +13,12 @@ import { id } from "../shared/identifier.ts";
  * The answer of a sign-in. The refresh token is also set as an HttpOnly cookie, which is what refreshing reads;
  * browsers do not need the one in the body.
  */
-const signedIn = z.object({ access: z.string(), refresh: z.string(), user_id: id });
+export const signedIn = z.object({ access: z.string(), refresh: z.string(), user_id: id });
 
 export const signIn = defineEndpoint({
   name: "accounts.signIn",
-  summary: "Signs in by e-mail and password; sets the refresh, XSRF-TOKEN and hilal_reader cookies",
+  summary:
+    "Signs in by e-mail and password, or answers 403 `second_step_required`; sets the refresh, XSRF-TOKEN and hilal_reader cookies",
   method: "POST",
   path: "/api/token/",
   access: "public",

@@ -11,6 +11,8 @@ const writingSettings = z.strictObject({
 const houseSettings = writingSettings.extend({
   /** True: authors submit changes to live articles for review, and an editor publishes them. */
   authors_need_approval: z.boolean({ error: "invalid" }),
+  /** True: staff sign in in two steps (product: accounts 28). */
+  staff_need_two_step: z.boolean({ error: "invalid" }),
 });
 
 export type HouseSettings = z.output<typeof houseSettings>;

@@ -41,5 +41,9 @@ export const userActions = z.object({
   /** Assign or remove a role. */
   set_role: yesOrNo,
   block: yesOrNo,
+  /** Mail a link that sets a new password; see and end the sessions. */
+  help: yesOrNo,
+  /** Remove the second step of signing in. */
+  remove_second_step: yesOrNo,
 });
 export type UserActions = z.output<typeof userActions>;

@@ -12,6 +12,10 @@ export const errorStatuses = {
   forbidden: 403,
   email_not_verified: 403,
   account_blocked: 403,
+  /** A right password, to an account with a second step. */
+  second_step_required: 403,
+  /** The house demands a second step, and this member of staff has none yet. */
+  second_step_missing: 403,
   xsrf_failed: 403,
   not_found: 404,
   method_not_allowed: 405,

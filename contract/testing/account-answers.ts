@@ -8,6 +8,7 @@ const profile = {
   last_name: "",
   role: "author",
   abilities: ["articles.create"],
+  needs_second_step: false,
   email_verified: true,
   language: "en",
   digits: "urdu",
@@ -38,12 +39,26 @@ const user = {
   last_name: "",
   role: null,
   blocked: false,
+  two_step: true,
   email_verified: true,
   created_at: instant,
   last_seen_at: null,
   version: 1,
-  can: { set_role: true, block: true },
+  can: { set_role: true, block: true, help: true, remove_second_step: true },
 };
+
+const invitation = {
+  id: 3,
+  email: "b@c.pk",
+  role: "editor",
+  first_name: "Bilal",
+  last_name: "",
+  language: "ur",
+  sent_at: instant,
+  expires_at: instant,
+  is_expired: false,
+};
+const codes = [{ recovery_codes: ["ABCD-EFGH-IJKL-MNOP"] }, { recovery_codes: null }];
 
 /** Answers of the account and user calls; a reader's own comments are answered with `comment`. */
 export const accountAnswers = (comment: object): Readonly<Record<string, readonly unknown[]>> => ({
@@ -82,4 +97,33 @@ export const accountAnswers = (comment: object): Readonly<Record<string, readonl
   "accounts.readRole": [{ role: "editor" }, { role: null }],
   "users.setRole": [user],
   "users.setBlocked": [user],
+  "users.readWork": [{ drafts: 3, in_review: 1, scheduled: 0, live: 12, reviews: 2, deadlines: 1 }],
+  "users.listSessions": [{ data: [{ ...session, address: "203.0.113.7" }] }],
+  "users.removeSecondStep": [user],
+  "users.listInvitations": [{ data: [invitation] }],
+  "users.invite": [invitation],
+  "users.resendInvitation": [invitation],
+  "accounts.readInvitation": [
+    { email: "b@c.pk", role: "editor", first_name: "Bilal", last_name: "" },
+  ],
+  "accounts.acceptInvitation": [signedIn],
+  "accounts.readSecondStepOptions": [
+    { app: true, passkey: null },
+    { app: false, passkey: { challenge: "c", rpId: "hilal.example" } },
+  ],
+  "accounts.takeSecondStep": [signedIn],
+  "users.readOwnSecondStep": [
+    {
+      app: true,
+      passkeys: [{ id: "k", name: "Phone", created_at: instant, last_used_at: null }],
+      recovery_codes: 9,
+      is_demanded: false,
+    },
+  ],
+  "users.unlockSecondStep": [{ grant: "g" }],
+  "users.beginApp": [{ secret: "ABCD", address: "otpauth://totp/Hilal", setup: "s" }],
+  "users.confirmApp": codes,
+  "users.beginPasskey": [{ options: { challenge: "c" }, setup: "s" }],
+  "users.addPasskey": codes,
+  "users.renewRecoveryCodes": [codes[0]],
 });

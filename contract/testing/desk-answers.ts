@@ -102,8 +102,16 @@ export const deskAnswers = (article: object): Readonly<Record<string, readonly u
     },
   ],
   "desk.listPeople": [{ data: [{ ...person, reviews: true }] }],
-  "settings.read": [{ authors_need_approval: true, category_switches_language: true }],
-  "settings.update": [{ authors_need_approval: false, category_switches_language: true }],
+  "settings.read": [
+    {
+      authors_need_approval: true,
+      category_switches_language: true,
+      staff_need_two_step: false,
+    },
+  ],
+  "settings.update": [
+    { authors_need_approval: false, category_switches_language: true, staff_need_two_step: false },
+  ],
   "settings.readWriting": [{ category_switches_language: false }],
 });
 

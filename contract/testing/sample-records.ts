@@ -210,6 +210,7 @@ export function sampleProfile(given: Partial<OwnProfile> = {}): OwnProfile {
     last_name: "Yousaf",
     role: null,
     abilities: [],
+    needs_second_step: false,
     email_verified: true,
     language: "en",
     digits: "latn",

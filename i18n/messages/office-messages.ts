@@ -7,6 +7,7 @@ import type { messages as first } from "./office-first/en.ts";
 import type { messages as frame } from "./office-frame/en.ts";
 import type { messages as issue } from "./office-issue/en.ts";
 import type { messages as list } from "./office-list/en.ts";
+import type { messages as people } from "./office-people/en.ts";
 import type { messages as record } from "./office-record/en.ts";
 import type { messages as rows } from "./office-rows/en.ts";
 import type { messages as today } from "./office-today/en.ts";
@@ -18,6 +19,7 @@ interface OfficeChunks {
   readonly frame: typeof frame;
   readonly issue: typeof issue;
   readonly list: typeof list;
+  readonly people: typeof people;
   readonly record: typeof record;
   readonly rows: typeof rows;
   readonly today: typeof today;
@@ -34,6 +36,7 @@ export type OfficeMessages = OfficeChunks["first"] &
   OfficeChunks["frame"] &
   OfficeChunks["issue"] &
   OfficeChunks["list"] &
+  OfficeChunks["people"] &
   OfficeChunks["record"] &
   OfficeChunks["rows"] &
   OfficeChunks["today"] &

@@ -38,6 +38,7 @@ export const clientConfig = (fonts) => ({
       input: {
         page: inSite("client/page.ts"),
         "sign-in": inSite("client/sign-in.ts"),
+        "second-step": inSite("client/second-step.ts"),
         "pdf-reader": inSite("client/pdf-reader.ts"),
         "comfort-panel": inSite("client/comfort-panel.ts"),
         "urdu-digits": inSite("client/urdu-digits.ts"),

@@ -1,4 +1,8 @@
-import type { OwnProfile } from "@hilal/contract/accounts/own-account";
+import {
+  mailOwnCode,
+  type OwnCodePurpose,
+  type OwnProfile,
+} from "@hilal/contract/accounts/own-account";
 import { ApiError } from "@hilal/contract/shared/errors";
 import type { Digits, Language } from "@hilal/i18n/languages";
 import type { messages as english } from "@hilal/i18n/messages/accounts/en";
@@ -8,6 +12,7 @@ import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useSta
 import formFieldStyles from "../shared/forms/form-field.module.css";
 import styles from "./account.module.css";
 import { getReason, Message, type Outcome } from "./message.tsx";
+import { readerSession } from "./reader-session.ts";
 
 /** The texts of the account page, in one language. */
 export type AccountTexts = Translated<typeof english.account>;
@@ -104,17 +109,71 @@ export function AccountInput({ label, hint, error, ...input }: AccountInputProps
   );
 }
 
+interface CodeProofProps {
+  readonly texts: AccountTexts;
+  readonly purpose: OwnCodePurpose;
+  readonly error?: string | undefined;
+}
+
+/** Replaces the password field for an account without a password, which proves its owner by a mailed code. */
+export function CodeProof({ texts, purpose, error }: CodeProofProps) {
+  const { code: words } = texts;
+  const [isSending, setSending] = useState(false);
+  const [said, say] = useState<Outcome | null>(null);
+  const send = async () => {
+    if (isSending) return;
+    setSending(true);
+    say(null);
+    try {
+      await readerSession().client.call(mailOwnCode, { body: { purpose } });
+      say({ kind: "success", text: words.sent });
+    } catch (thrown) {
+      say({ kind: "failure", text: getReason(thrown, texts) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={styles.proof}>
+      <p>{words.hint}</p>
+      {/* Not disabled while sending, which would take the focus away from the button. */}
+      <button
+        className={buttonStyle()}
+        type="button"
+        aria-disabled={isSending}
+        onClick={() => void send()}
+      >
+        {words.send}
+      </button>
+      <Message said={said} />
+      <AccountInput
+        name="code"
+        dir="ltr"
+        inputMode="numeric"
+        label={words.label}
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        error={error}
+      />
+    </div>
+  );
+}
+
 /** One part of the account page under a heading. */
 export function AccountSection({
   title,
+  anchor,
   children,
 }: {
   readonly title: string;
+  /** The name by which an address leads to the section. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} id={anchor} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

@@ -8,6 +8,7 @@ import {
 } from "@hilal/contract/accounts/own-account";
 import { listOwnComments } from "@hilal/contract/accounts/own-data";
 import { type Comment, deleteComment } from "@hilal/contract/comments";
+import { readDeviceName } from "@hilal/contract/shared/device-name";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { getDirection, type Language, languageCodes, languages } from "@hilal/i18n/languages";
@@ -49,7 +50,7 @@ export function SessionsSection({ texts, language, digits }: SectionProps) {
       <ul className={styles.list}>
         {sessions.map(({ id, current, user_agent, last_used_at }) => (
           <li key={id} className={styles.item}>
-            <p dir="auto">{getDevice(user_agent) || words.unknown}</p>
+            <p dir="auto">{readDeviceName(user_agent) || words.unknown}</p>
             <p className={styles.small}>
               {current
                 ? words.current
@@ -88,18 +89,6 @@ export function SessionsSection({ texts, language, digits }: SectionProps) {
       ) : null}
     </AccountSection>
   );
-}
-
-const browsers = ["Edg", "OPR", "SamsungBrowser", "Firefox", "Chrome", "Safari"];
-const systems = ["Android", "iPhone", "iPad", "Windows", "Mac OS X", "CrOS", "Linux"];
-
-/**
- * Returns a browser's and a system's name when the user agent contains them; the rest of it is of no use to readers.
- */
-function getDevice(userAgent: string): string {
-  const browser = browsers.find((name) => userAgent.includes(name));
-  const system = systems.find((name) => userAgent.includes(name));
-  return [browser === "Edg" ? "Edge" : browser, system].filter(Boolean).join(", ");
 }
 
 /** Name, language of mails, and digits (product: urdu 10). */

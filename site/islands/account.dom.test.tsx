@@ -6,6 +6,7 @@ import {
   readOwnProfile,
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
+import { readOwnSecondStep } from "@hilal/contract/accounts/second-step";
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import { messages } from "@hilal/i18n/messages/accounts/en";
@@ -33,6 +34,12 @@ describe("before the account is there", () => {
     signedIn(api);
     for (const list of [listOwnComments, listOwnRatings, listOwnSessions])
       api.answers(list, { data: [] });
+    api.answers(readOwnSecondStep, {
+      app: false,
+      passkeys: [],
+      recovery_codes: 0,
+      is_demanded: false,
+    });
     show(<Account language="en" home="/" texts={texts} />);
     expect(screen.getByRole("status").textContent).toBe(texts.loading);
     await screen.findByText("You are logged in as hina@reader.example.");

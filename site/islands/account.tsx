@@ -2,8 +2,7 @@ import {
   changeOwnEmail,
   changeOwnPassword,
   deleteOwnAccount,
-  mailOwnCode,
-  type OwnCodePurpose,
+  readOwnProfile,
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { limits } from "@hilal/contract/shared/limits";
@@ -19,6 +18,7 @@ import {
   AccountInput,
   AccountSection,
   type AccountTexts,
+  CodeProof,
   type SectionProps,
 } from "./account-form.tsx";
 import { OwnCommentsSection, ProfileSection, SessionsSection } from "./account-sections.tsx";
@@ -26,59 +26,9 @@ import { Confirmation } from "./confirmation.tsx";
 import { getReason, Message, type Outcome, VerifyFirst } from "./message.tsx";
 import { PageTurner, usePages } from "./paged-list.tsx";
 import { readerSession } from "./reader-session.ts";
+import { SecondStepSection } from "./second-step-section.tsx";
 import { fill, getDigits } from "./text-values.ts";
 import { useReader } from "./use-reader.ts";
-
-interface CodeProofProps {
-  readonly texts: AccountTexts;
-  readonly purpose: OwnCodePurpose;
-  readonly error?: string | undefined;
-}
-
-/** Replaces the password field for an account without a password, which proves its owner by a mailed code. */
-function CodeProof({ texts, purpose, error }: CodeProofProps) {
-  const { code: words } = texts;
-  const [isSending, setSending] = useState(false);
-  const [said, say] = useState<Outcome | null>(null);
-  const send = async () => {
-    if (isSending) return;
-    setSending(true);
-    say(null);
-    try {
-      await readerSession().client.call(mailOwnCode, { body: { purpose } });
-      say({ kind: "success", text: words.sent });
-    } catch (thrown) {
-      say({ kind: "failure", text: getReason(thrown, texts) });
-    } finally {
-      setSending(false);
-    }
-  };
-  return (
-    <div className={styles.proof}>
-      <p>{words.hint}</p>
-      {/* Not disabled while sending, which would take the focus away from the button. */}
-      <button
-        className={buttonStyle()}
-        type="button"
-        aria-disabled={isSending}
-        onClick={() => void send()}
-      >
-        {words.send}
-      </button>
-      <Message said={said} />
-      <AccountInput
-        name="code"
-        dir="ltr"
-        inputMode="numeric"
-        label={words.label}
-        autoComplete="one-time-code"
-        maxLength={20}
-        required
-        error={error}
-      />
-    </div>
-  );
-}
 
 /** Deletes the account after a confirmation with the password or a mailed code. */
 function DeletionSection({ profile, texts, home }: SectionProps & { readonly home: string }) {
@@ -321,6 +271,7 @@ export function Account({ language, home, texts }: AccountProps) {
   if (reader.state === "waking") return <p role="status">{texts.loading}</p>;
   const { profile } = reader;
   const common = { profile, texts, language, digits: getDigits(profile, language) };
+  const renewProfile = async () => update(await readerSession().client.call(readOwnProfile));
   return (
     <div className={styles.sections}>
       <p className={styles.lead}>{fill(texts.signedInAs, { email: profile.email })}</p>
@@ -328,6 +279,7 @@ export function Account({ language, home, texts }: AccountProps) {
       <ProfileSection {...common} onSaved={update} />
       <EmailSection {...common} />
       <PasswordSection {...common} onSaved={() => update({ ...profile, has_password: true })} />
+      <SecondStepSection {...common} onChanged={renewProfile} />
       <OwnCommentsSection {...common} />
       <OwnRatingsSection {...common} />
       <SessionsSection {...common} />

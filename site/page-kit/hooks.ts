@@ -110,6 +110,9 @@ export const figure = "data-figure";
 
 /** The form of a sign-in screen: "login" or "sign-up". */
 export const signIn = "data-sign-in";
+/** The form that asks for the second step, and the button that uses a passkey for it. */
+export const secondStep = "data-second-step";
+export const passkey = "data-passkey";
 /** The texts of that form, as JSON. */
 export const texts = "data-texts";
 /** The message for an empty field. */

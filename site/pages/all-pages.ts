@@ -44,12 +44,18 @@ import { magazineArchivePage } from "./lists/magazine-archive.tsx";
 import { videosPage } from "./lists/videos.tsx";
 import { accountPage } from "./readers/account.tsx";
 import { loginPage, signUpPage } from "./readers/login.tsx";
-import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from "./readers/mailed-links.tsx";
+import {
+  forgotPasswordPage,
+  invitationPage,
+  resetPasswordPage,
+  verifyEmailPage,
+} from "./readers/mailed-links.tsx";
 import {
   newsletterConfirmPage,
   newsletterPage,
   newsletterUnsubscribePage,
 } from "./readers/newsletter.tsx";
+import { secondStepPage } from "./readers/second-step.tsx";
 import { subscribePage } from "./readers/subscribe.tsx";
 import { searchPage } from "./search/search.tsx";
 
@@ -68,6 +74,8 @@ export const allPages: readonly SitePage[] = [
   comfortFragment,
   aboutPage,
   accountPage,
+  secondStepPage,
+  invitationPage,
   advertisePage,
   archivesPage,
   articlePage,

@@ -8,6 +8,7 @@ import { allPages } from "./all-pages.ts";
 
 const sentences = {
   archives: "archives.loadFailed",
+  invitation: "login.invitation.loadFailed",
   archive: "magazineArchive.loadFailed",
   article: "article.loadFailed",
   articles: "category.loadFailed",
@@ -103,6 +104,7 @@ const pages: Record<string, Without[]> = {
   "/ourcontributors?page=2": [without("authors.list", 503, "authors", "Regular writers")],
   "/subscribe": [without("packages.list", 503, "packages", "Subscribe")],
   "/login": [without("accounts.readSignInOptions", 200, null, "Password")],
+  "/invitation?token=a": [without("accounts.readInvitation", 503, "invitation")],
   "/sign-up": [without("accounts.readSignInOptions", 200, null, "Password")],
   "/fragment/hilal-english/advertisements": [without("billboards.listActive", 200, "billboards")],
   "/fragment/hilal-english/digital": [
@@ -136,6 +138,7 @@ const machineCases = Object.entries(forMachines).flatMap(([address, calls]) =>
 const withoutCalls = [
   "/about",
   "/account",
+  "/login/second-step",
   "/advertise",
   "/career",
   "/contact",
@@ -214,6 +217,7 @@ test("the sentences are those that editors know", () => {
   const t = translatorFor("en");
   expect(Object.values(sentences).map((key) => t(key))).toEqual([
     "Error fetching archives",
+    "The invitation could not be loaded. Please try again.",
     "Error fetching archives",
     "Error fetching article",
     "Error fetching articles",

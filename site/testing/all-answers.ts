@@ -1,3 +1,4 @@
+import { readInvitation } from "@hilal/contract/accounts/invitations";
 import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import { readArticle } from "@hilal/contract/articles/article";
 import {
@@ -96,6 +97,12 @@ export function allAnswers(): FakeAnswer[] {
     answering(listActiveVideos, { data: [sampleVideo()] }),
     answering(listPackages, { data: [samplePackage()] }),
     answering(readSignInOptions, { google: null, facebook: null }),
+    answering(readInvitation, {
+      email: "bilal@press.example",
+      role: "editor",
+      first_name: "Bilal",
+      last_name: "",
+    }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { listOwnSessions, type OwnProfile } from "@hilal/contract/accounts/own-account";
 import { listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
+import { readOwnSecondStep } from "@hilal/contract/accounts/second-step";
 import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
 import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import type { Language } from "@hilal/i18n/languages";
@@ -11,6 +12,8 @@ import { Account } from "../islands/account.tsx";
 import { signedIn } from "./signed-in.ts";
 
 const none = { data: [], meta: { page: 1, page_size: 10, total: 0 } };
+
+const noSecondStep = { app: false, passkeys: [], recovery_codes: 0, is_demanded: false };
 
 interface Opened {
   readonly language?: Language;
@@ -25,6 +28,7 @@ export async function openAccount({ language = "en", home = "/", profile, world 
   const api = fakeApi();
   signedIn(api, sampleProfile(profile));
   for (const list of [listOwnComments, listOwnRatings, listOwnSessions]) api.answers(list, none);
+  api.answers(readOwnSecondStep, noSecondStep);
   world?.(api);
   const texts = (language === "ur" ? urdu : english).account;
   const { user } = show(<Account language={language} home={home} texts={texts} />, language);

@@ -5,6 +5,7 @@ export type ListTexts =
   | `adminLists.${Exclude<TextsWith<OfficeMessages["adminLists"], "empty">, "dashboard">}`
   | `listScreens.${TextsWith<OfficeMessages["listScreens"], "empty">}`
   | "missedSearches"
+  | "people"
   | "records.audit"
   | "trashList";
 

@@ -49,6 +49,14 @@ export const codeField = z
   .min(1, "code_required")
   .regex(new RegExp(`^\\d{${codeLength}}$`), "code_wrong");
 
+/** The code of an authenticator app, six digits, or a recovery code, as people type them: in groups, in Urdu digits. */
+export const stepCodeField = z
+  .string({ error: "step_code_required" })
+  .max(60, "step_code_wrong")
+  .overwrite((text) => toDigits(text).toUpperCase())
+  .min(1, "step_code_required")
+  .regex(/^(?:\d{6}|[A-Z2-7]{16})$/, "step_code_wrong");
+
 /** A typed line of text: cleaned, and refused with control characters. `code` is the error for a missing value. */
 export function lineField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })

@@ -7,6 +7,7 @@ import { messages as officeFirst } from "../office-first/en.ts";
 import { messages as officeFrame } from "../office-frame/en.ts";
 import { messages as officeIssue } from "../office-issue/en.ts";
 import { messages as officeList } from "../office-list/en.ts";
+import { messages as officePeople } from "../office-people/en.ts";
 import { messages as officeRecord } from "../office-record/en.ts";
 import { messages as officeRows } from "../office-rows/en.ts";
 import { messages as officeToday } from "../office-today/en.ts";
@@ -33,4 +34,5 @@ export const messages = {
   ...officeRows,
   ...officeToday,
   ...officeCalendar,
+  ...officePeople,
 } as const;

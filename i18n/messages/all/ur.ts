@@ -8,6 +8,7 @@ import { messages as officeFirst } from "../office-first/ur.ts";
 import { messages as officeFrame } from "../office-frame/ur.ts";
 import { messages as officeIssue } from "../office-issue/ur.ts";
 import { messages as officeList } from "../office-list/ur.ts";
+import { messages as officePeople } from "../office-people/ur.ts";
 import { messages as officeRecord } from "../office-record/ur.ts";
 import { messages as officeRows } from "../office-rows/ur.ts";
 import { messages as officeToday } from "../office-today/ur.ts";
@@ -35,4 +36,5 @@ export const messages: Translated<typeof english> = {
   ...officeRows,
   ...officeToday,
   ...officeCalendar,
+  ...officePeople,
 };

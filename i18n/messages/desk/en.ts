@@ -142,6 +142,7 @@ export const messages = {
       language: "An article’s category switches the language of the screens",
       languageHint:
         "While an article of an Urdu category is open, the screens are in Urdu, otherwise in English. Without this, everybody keeps their own language.",
+      twoStep: "Staff log in in two steps",
       saved: "The settings were saved.",
       saveFailed: "The settings could not be saved: {detail}",
       loadFailed: "The settings could not be read.",
@@ -169,6 +170,7 @@ export const messages = {
       review: "Review",
       schedule: "Schedule",
       share_link: "Share link",
+      invitation: "Invitation",
       issue: "Issue plan",
       sign_in: "Sign-in",
       import: "Import",
@@ -270,6 +272,7 @@ export const messages = {
     outcome: {
       succeeded: "successful",
       wrong_password: "wrong password",
+      wrong_second_step: "wrong second step",
       blocked: "the account is blocked",
     },
     field: {
@@ -317,6 +320,10 @@ export const messages = {
       role: "Role",
       email_verified_at: "Address verified",
       blocked_at: "Blocked",
+      sent_at: "Sent",
+      second_step: "Second step of login",
+      reset_link: "Link for a new password",
+      sessions_ended: "Sessions ended",
       digits: "Digits",
       value: "Value",
       name: "Name",

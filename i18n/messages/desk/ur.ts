@@ -146,6 +146,7 @@ export const messages: Translated<typeof english> = {
       language: "مضمون کے زمرے کے ساتھ اسکرین کی زبان بھی بدلے",
       languageHint:
         "جب تک اردو زمرے کا مضمون کھلا ہو، اسکرین اردو میں رہتی ہے، ورنہ انگریزی میں۔ اس کے بغیر ہر شخص کی اپنی زبان برقرار رہتی ہے۔",
+      twoStep: "عملہ دو مرحلوں میں لاگ اِن ہو",
       saved: "ترتیبات محفوظ ہو گئیں۔",
       saveFailed: "ترتیبات محفوظ نہیں ہو سکیں: {detail}",
       loadFailed: "ترتیبات نہیں کھل سکیں۔",
@@ -172,6 +173,7 @@ export const messages: Translated<typeof english> = {
       review: "جائزہ",
       schedule: "مقررہ اشاعت",
       share_link: "شیئر لنک",
+      invitation: "دعوت",
       issue: "شمارے کا خاکہ",
       sign_in: "لاگ اِن",
       import: "درآمد",
@@ -273,6 +275,7 @@ export const messages: Translated<typeof english> = {
     outcome: {
       succeeded: "کامیاب",
       wrong_password: "غلط پاس ورڈ",
+      wrong_second_step: "غلط دوسرا مرحلہ",
       blocked: "اکاؤنٹ بند ہے",
     },
     field: {
@@ -320,6 +323,10 @@ export const messages: Translated<typeof english> = {
       role: "کردار",
       email_verified_at: "پتے کی تصدیق",
       blocked_at: "بندش",
+      sent_at: "ارسال",
+      second_step: "لاگ اِن کا دوسرا مرحلہ",
+      reset_link: "نئے پاس ورڈ کا لنک",
+      sessions_ended: "ختم کیے گئے سیشن",
       digits: "ہندسے",
       value: "قدر",
       name: "نام",

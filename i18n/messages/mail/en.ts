@@ -60,10 +60,36 @@ export const messages = {
         "Somebody, hopefully you, wants to set a password for your Hilal account. This code confirms it:",
       "delete-account":
         "Somebody, hopefully you, wants to delete your Hilal account. This code confirms it:",
+      "second-step":
+        "Somebody, hopefully you, wants to change how you log in to your Hilal account. This code confirms it:",
       expiry:
         "The code works once and for {minutes, plural, one {# minute} other {# minutes}}. Please tell it to nobody.",
       warning:
         "If it was not you, somebody else is logged in with your account. Please log out all other devices on the page “Your account”.",
+    },
+    secondStep: {
+      subject: "Your login in two steps has changed",
+      app_added: "An authenticator app now gives the codes with which you log in to Hilal.",
+      app_removed: "The authenticator app has been removed from your Hilal account.",
+      passkey_added: "A passkey has been added to your Hilal account.",
+      passkey_removed: "A passkey has been removed from your Hilal account.",
+      codes_renewed:
+        "Your Hilal account has new recovery codes. The earlier ones do not work any more.",
+      code_used:
+        "Somebody, hopefully you, has logged in to your Hilal account with a recovery code. That code does not work any more.",
+      removed_by_administrator:
+        "An administrator has removed the second step from your Hilal account. You log in with your password alone until you set it up again on the page “Your account”.",
+      warning: "If it was not you, set a new password at once and write to us.",
+      action: "Set a new password",
+    },
+    invitation: {
+      subject: "You are invited to work at Hilal",
+      notice: "The Hilal magazines would like you to work with them as: {role}.",
+      request:
+        "With this link you choose a password and give your name; after that the back office opens.",
+      action: "Accept the invitation",
+      expiry:
+        "The link works once and for {hours, plural, one {# hour} other {# hours}}. If you did not expect it, do nothing.",
     },
     newsletterConfirm: {
       action: "Confirm my address",

@@ -1,6 +1,6 @@
 /** Lists of the back office that the first screen does not show; loaded with the first of them. */
 export const messages = {
-  /** The lists of comments, subscribers and accounts. */
+  /** The lists of comments and subscribers. */
   listScreens: {
     comments: {
       title: "Article Comments",
@@ -76,28 +76,6 @@ export const messages = {
       deleteFailed: "Error deleting newsletter subscriber: {detail}",
       download: "Download the confirmed addresses",
       downloadFailed: "Error downloading the addresses: {detail}",
-    },
-    users: {
-      title: "Users",
-      empty: "No users found.",
-      loadFailed: "Error fetching users",
-      blocked: "Blocked",
-      allowed: "Allowed",
-      unverified: "E-mail not verified",
-      you: "This is you",
-      neverSeen: "never",
-      giveRole: "Give the role: {role}",
-      removeRole: "Remove the role",
-      block: "Block",
-      unblock: "Unblock",
-      giveRoleQuestion: "Are you sure you want to give {name} the role “{role}”?",
-      removeRoleQuestion: "Are you sure you want to remove the role of {name}?",
-      blockQuestion: "Are you sure you want to block {name}? All their sessions end at once.",
-      unblockQuestion: "Are you sure you want to let {name} in again?",
-      roleChanged: "The role of {name} is changed.",
-      blockedDone: "{name} is blocked.",
-      unblockedDone: "{name} may sign in again.",
-      changeFailed: "Error updating user: {detail}",
     },
   },
   /** Searches of readers without a result, as editors see them. */

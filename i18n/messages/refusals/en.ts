@@ -17,6 +17,15 @@ export const messages = {
       "Please verify your e-mail address first. The link is in the mail we sent you.",
     account_blocked:
       "This account has been blocked. Please write to us if you think this is a mistake.",
+    second_step_required: "The password is right. Please finish logging in by your second step.",
+    second_step_missing:
+      "The house asks its staff to log in in two steps. Please set that up on the page “Your account” first.",
+    second_step_first:
+      "Please set up your own login in two steps on the page “Your account” first; then you can ask it of others.",
+    sign_in_ended: "This login took too long or was wrong too often. Please log in again.",
+    invited_has_account:
+      "This address has an account already. Instead of an invitation, change the role of that account.",
+    unblock_first: "This account is blocked. Please unblock it first.",
     xsrf_failed:
       "This request did not come from our own pages. Please reload the page and try again.",
     not_found: "This could not be found.",
@@ -144,6 +153,13 @@ export const messages = {
     password_too_long: "The password can be at most 128 characters long.",
     password_too_common: "This password is too easy to guess. Please choose another one.",
     password_wrong: "The password is not correct.",
+    step_code_required: "Please enter the code of your app, or a recovery code.",
+    step_code_wrong: "This code is wrong or was used already.",
+    passkey_wrong: "The passkey could not be verified. Please try again.",
+    too_many_passkeys: "An account can have 20 passkeys. Please remove one first.",
+    setup_expired: "This took too long. Please begin again.",
+    grant_invalid: "Please confirm first that this is your account.",
+    role_required: "Please choose a role.",
     code_required: "Please enter the code from our mail.",
     code_wrong: "The code is not correct.",
     code_expired: "This code is no longer valid. Please ask for a new one.",

@@ -1,3 +1,5 @@
+import { acceptInvitation } from "@hilal/contract/accounts/invitations";
+import { readSecondStepOptions, takeSecondStep } from "@hilal/contract/accounts/second-step";
 import {
   facebookSignIn,
   googleSignIn,
@@ -60,7 +62,17 @@ export async function readAccessToken(
 
 /** Calls that open or end a session. A stale token sent along with them is ignored. */
 const sessionCalls = new Set(
-  [signIn, refreshToken, register, googleSignIn, facebookSignIn, signOut].map(({ path }) => path),
+  [
+    signIn,
+    readSecondStepOptions,
+    takeSecondStep,
+    acceptInvitation,
+    refreshToken,
+    register,
+    googleSignIn,
+    facebookSignIn,
+    signOut,
+  ].map(({ path }) => path),
 );
 
 /**

@@ -1,3 +1,4 @@
+import { acceptInvitation } from "@hilal/contract/accounts/invitations";
 import {
   forgotPassword,
   mailedLinkPaths,
@@ -5,22 +6,26 @@ import {
   resetPassword,
   verifyEmail,
 } from "@hilal/contract/accounts/mailed-links";
+import { secondStepPath, takeSecondStep } from "@hilal/contract/accounts/second-step";
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
+import { adminLink, adminSectionsFor } from "@hilal/contract/admin-routes";
 import { returnPath } from "@hilal/contract/client/return-path";
+import { abilitiesFor } from "@hilal/contract/shared/abilities";
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
 import { returnInLanguage } from "@hilal/contract/shared/reading/page-language";
 import { isLanguage } from "@hilal/i18n/languages";
 import { toHttpError } from "../../http/api/error-handler.ts";
-import { fieldErrors } from "../../http/api/http-error.ts";
+import { fieldErrors, HttpError } from "../../http/api/http-error.ts";
 import { parseForm } from "../../http/api/parse-input.ts";
 import type { PlainForm } from "../../http/api/plain-forms.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { refuseForeignForm } from "../../http/security/csrf.ts";
 import type { Services } from "../services.ts";
 import { requestLink, takePasswordLink, takeVerificationLink } from "./account-links.ts";
+import { takeInvitation } from "./invitations.ts";
 import { findAccountByPassword } from "./password-sign-in.ts";
 import { registerAccount } from "./register-account.ts";
-import { openSession } from "./sessions.ts";
+import { enterAccount, finishSignIn } from "./second-step.ts";
 
 type Fields = Readonly<Record<string, string>>;
 type Query = Readonly<Record<string, string | null | undefined>>;
@@ -52,10 +57,35 @@ export function accountForms(services: Services): PlainForm[] {
       async act(fields, context, prefix) {
         const given = parseForm(signIn, fields);
         const user = await findAccountByPassword(services, context, given);
-        await openSession(services, context, user);
-        const language = prefix === "/ur" ? "ur" : "en";
-        const home = editions[houseEditions[language]].path;
-        return { exact: returnInLanguage(returnPath(fields.next) ?? home, language) };
+        try {
+          await enterAccount(services, context, user);
+        } catch (error) {
+          if (!(error instanceof HttpError) || error.code !== "second_step_required") throw error;
+          return toPagePath(secondStepPath, getNextQuery(fields));
+        }
+        return toGoal(fields, prefix);
+      },
+    },
+    {
+      path: secondStepPath,
+      keep: getNextQuery,
+      async act(fields, context, prefix) {
+        await finishSignIn(services, context, parseForm(takeSecondStep, fields));
+        return toGoal(fields, prefix);
+      },
+    },
+    {
+      path: mailedLinkPaths.invitation,
+      fromMail: true,
+      keep: ({ token }) => ({ token }),
+      async act(fields, context) {
+        const { role } = await takeInvitation(
+          services,
+          context,
+          parseForm(acceptInvitation, fields),
+        );
+        const section = adminSectionsFor(abilitiesFor(role))[0];
+        return { exact: section ? adminLink(section) : "/" };
       },
     },
     {
@@ -122,6 +152,13 @@ function toPlainForm({ config, log }: Services, { path, fromMail, keep, act }: S
       }
     },
   };
+}
+
+/** Where a person goes after signing in. */
+function toGoal(fields: Fields, prefix: string): { readonly exact: string } {
+  const language = prefix === "/ur" ? "ur" : "en";
+  const home = editions[houseEditions[language]].path;
+  return { exact: returnInLanguage(returnPath(fields.next) ?? home, language) };
 }
 
 const getNextQuery = ({ next }: Fields): Query => ({ next: returnPath(next) });

@@ -1,15 +1,28 @@
+import { invitationHours } from "@hilal/contract/accounts/invitations";
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
+import { hashToken, newToken } from "../../http/security/random-token.ts";
 import type { MailComposers, OutgoingMail } from "../../jobs/mail/mail-content.ts";
 import { toMailedAddress } from "../../jobs/mail/mailed-address.ts";
 import type { Services } from "../services.ts";
 import { findUser, findUserByEmail, type UserRow } from "./accounts.store.ts";
+import { updateInvitationToken } from "./invitations.store.ts";
 import {
   insertMailedToken,
   type MailedPurpose,
   mailedTokenMinutes,
 } from "./mailed-proofs.store.ts";
+
+/** What happened to a person's second step of signing in, as the mail about it tells. */
+export type SecondStepChange =
+  | "app_added"
+  | "app_removed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "codes_renewed"
+  | "code_used"
+  | "removed_by_administrator";
 
 interface AccountMails {
   readonly "verify-email": { readonly email: string };
@@ -22,6 +35,8 @@ interface AccountMails {
     readonly language: Language;
   };
   readonly "password-changed": { readonly userId: number };
+  readonly "second-step-changed": { readonly userId: number; readonly change: SecondStepChange };
+  readonly invitation: { readonly invitationId: number; readonly sentAt: string };
 }
 
 declare module "../../jobs/mail-job.ts" {
@@ -101,6 +116,52 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
             url: await createLink(user, "change-email", mailedLinkPaths.verifyEmail, email),
           },
           notes: [t("mail.changeEmail.expiry", { days: getLifetimeDays("change-email") })],
+        },
+      };
+    },
+
+    async "second-step-changed"({ userId, change }) {
+      const user = await findUser(database, userId);
+      if (!user) return null;
+      const t = translatorFor(user.language);
+      return {
+        to: user.email,
+        language: user.language,
+        content: {
+          subject: t("mail.secondStep.subject"),
+          paragraphs: [t(`mail.secondStep.${change}`), t("mail.secondStep.warning")],
+          action: {
+            label: t("mail.secondStep.action"),
+            url: toMailedAddress(config, user.language, mailedLinkPaths.forgotPassword),
+          },
+        },
+      };
+    },
+
+    async invitation({ invitationId, sentAt }) {
+      // Sent again or taken back meanwhile: that mail's link is the valid one, or none is.
+      const token = newToken();
+      const invited = await updateInvitationToken(database, invitationId, {
+        sentAt: new Date(sentAt),
+        tokenHash: hashToken(token),
+      });
+      if (!invited) return null;
+      const { email, language, role } = invited;
+      const t = translatorFor(language);
+      return {
+        to: email,
+        language,
+        content: {
+          subject: t("mail.invitation.subject"),
+          paragraphs: [
+            t("mail.invitation.notice", { role: t(`roles.${role}`) }),
+            t("mail.invitation.request"),
+          ],
+          action: {
+            label: t("mail.invitation.action"),
+            url: toMailedAddress(config, language, mailedLinkPaths.invitation, token),
+          },
+          notes: [t("mail.invitation.expiry", { hours: invitationHours })],
         },
       };
     },

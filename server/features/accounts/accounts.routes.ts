@@ -1,9 +1,11 @@
+import { acceptInvitation, readInvitation } from "@hilal/contract/accounts/invitations";
 import {
   forgotPassword,
   resendVerification,
   resetPassword,
   verifyEmail,
 } from "@hilal/contract/accounts/mailed-links";
+import { readSecondStepOptions, takeSecondStep } from "@hilal/contract/accounts/second-step";
 import {
   facebookSignIn,
   googleSignIn,
@@ -23,6 +25,7 @@ import type { Config } from "../../process/config.ts";
 import type { Services } from "../services.ts";
 import { requestLink, takePasswordLink, takeVerificationLink } from "./account-links.ts";
 import { findUser, type UserRow } from "./accounts.store.ts";
+import { readInvited, takeInvitation } from "./invitations.ts";
 import { findAccountByPassword } from "./password-sign-in.ts";
 import { findOrCreateAccount, findProviderPerson } from "./provider-sign-in.ts";
 import type { ProviderPerson } from "./provider-tokens.ts";
@@ -33,9 +36,10 @@ import {
   issueNonce,
 } from "./provider-tokens.ts";
 import { registerAccount } from "./register-account.ts";
+import { enterAccount, finishSignIn, readOptions } from "./second-step.ts";
 import { clearSessionCookies } from "./session-cookies.ts";
 import { revokeSession } from "./sessions.store.ts";
-import { endSessionOfCookie, openSession, renewSession } from "./sessions.ts";
+import { endSessionOfCookie, renewSession } from "./sessions.ts";
 
 /** The social sign-ins that this installation offers, with what the calling browser needs for each. */
 function signInOptions(
@@ -66,7 +70,7 @@ export function accountRoutes(services: Services): Route[] {
   const checkFacebook = createFacebookCheck(services);
 
   const enter = async (context: RequestContext, user: UserRow) => ({
-    ...(await openSession(services, context, user)),
+    ...(await enterAccount(services, context, user)),
     user_id: user.id,
   });
 
@@ -79,6 +83,16 @@ export function accountRoutes(services: Services): Route[] {
     route(signIn, async ({ body, context }) =>
       enter(context, await findAccountByPassword(services, context, body)),
     ),
+    route(readSecondStepOptions, ({ context }) => readOptions(services, context)),
+    route(takeSecondStep, async ({ body, context }) => {
+      const { access, refresh, user } = await finishSignIn(services, context, body);
+      return { access, refresh, user_id: user.id };
+    }),
+    route(readInvitation, async ({ body }) => readInvited(services, body.token)),
+    route(acceptInvitation, async ({ body, context }) => {
+      const { access, refresh, user_id } = await takeInvitation(services, context, body);
+      return { access, refresh, user_id };
+    }),
     route(refreshToken, async ({ context }) => ({
       access: await renewSession(services, context),
     })),

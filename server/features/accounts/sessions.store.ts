@@ -4,6 +4,11 @@ import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../database/connect.ts";
 import { refreshTokens, sessions, users } from "../../database/schema/accounts.ts";
 import type { Caller } from "../../http/api/caller.ts";
+import {
+  lacksDemandedStep,
+  removeOldPendingSignIns,
+  removePendingSignIns,
+} from "./second-step.store.ts";
 
 /** A refresh token with the values that decide whether it is accepted. */
 export interface RefreshTokenRow {
@@ -21,6 +26,8 @@ export interface RefreshTokenRow {
 interface NewSession {
   readonly userId: number;
   readonly userAgent: string;
+  /** Empty for a reader. */
+  readonly address: string;
   readonly tokenHash: string;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -28,10 +35,10 @@ interface NewSession {
 
 /** Writes a session and its first refresh token; returns the session's id. */
 export async function insertSession(executor: Executor, session: NewSession): Promise<string> {
-  const { userId, userAgent, tokenHash, now, expiresAt } = session;
+  const { userId, userAgent, address, tokenHash, now, expiresAt } = session;
   const [row] = await executor
     .insert(sessions)
-    .values({ userId, userAgent, createdAt: now, lastUsedAt: now, expiresAt })
+    .values({ userId, userAgent, address, createdAt: now, lastUsedAt: now, expiresAt })
     .returning({ id: sessions.id });
   if (!row) throw new Error("A session was not written.");
   await executor.insert(refreshTokens).values({ tokenHash, sessionId: row.id, createdAt: now });
@@ -72,9 +79,10 @@ export async function replaceRefreshToken(
     readonly newHash: string;
     readonly now: Date;
     readonly expiresAt: Date;
+    readonly address: string;
   },
 ): Promise<void> {
-  const { sessionId, spentHash, newHash, now, expiresAt } = change;
+  const { sessionId, spentHash, newHash, now, expiresAt, address } = change;
   await executor
     .update(refreshTokens)
     .set({ spentAt: now })
@@ -82,7 +90,7 @@ export async function replaceRefreshToken(
   await executor.insert(refreshTokens).values({ tokenHash: newHash, sessionId, createdAt: now });
   await executor
     .update(sessions)
-    .set({ lastUsedAt: now, expiresAt })
+    .set({ lastUsedAt: now, expiresAt, address })
     .where(eq(sessions.id, sessionId));
 }
 
@@ -106,13 +114,14 @@ export async function revokeSession(
   return ended.length > 0;
 }
 
-/** Ends every session of a user, except `except`. */
+/** Ends every session of a user, except `except`, and the sign-ins that wait for their second step. */
 export async function revokeSessions(
   executor: Executor,
   userId: number,
   now: Date,
   except?: string,
 ): Promise<void> {
+  await removePendingSignIns(executor, userId);
   await executor
     .update(sessions)
     .set({ revokedAt: now })
@@ -144,7 +153,12 @@ export function prepareFindCaller({
   readonly now: () => Date;
 }): (subject: SessionSubject) => Promise<Caller | undefined> {
   const query = database
-    .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
+    .select({
+      id: users.id,
+      role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
+      isWithheld: lacksDemandedStep,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -160,13 +174,20 @@ export function prepareFindCaller({
   return async ({ userId, sessionId }) => {
     const [row] = await query.execute({ userId, sessionId, now: now() });
     if (!row) return undefined;
-    const { id, role, emailVerifiedAt } = row;
-    return { kind: "user", id, role, emailVerified: emailVerifiedAt !== null, sessionId };
+    const { id, role, emailVerifiedAt, isWithheld } = row;
+    const caller = {
+      kind: "user",
+      id,
+      emailVerified: emailVerifiedAt !== null,
+      sessionId,
+    } as const;
+    return isWithheld ? { ...caller, role: null, withheldRole: role } : { ...caller, role };
   };
 }
 
-/** Removes the sessions that ended before the given time, together with their refresh tokens. */
+/** Removes the sessions and begun sign-ins that ended before the given time, together with their refresh tokens. */
 export async function removeEndedSessions(executor: Executor, before: Date): Promise<void> {
+  await removeOldPendingSignIns(executor, before);
   await executor
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)));

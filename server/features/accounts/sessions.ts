@@ -48,6 +48,7 @@ export async function openSession(
     const opened = await insertSession(transaction, {
       userId: user.id,
       userAgent: plainUserAgent(context.userAgent),
+      address: staffAddress(user, context),
       tokenHash: hashToken(refresh),
       now,
       expiresAt: expiryAfter(now),
@@ -129,6 +130,7 @@ async function renew(
     newHash: hashToken(token),
     now,
     expiresAt: expiryAfter(now),
+    address: staffAddress(row, context),
   });
   return { token, row };
 }
@@ -159,6 +161,10 @@ export async function endSessionOfCookie(
   requireXsrf(context, services.config, row.sessionId);
   await revokeSession(services.database, { id: row.sessionId, userId: row.userId }, services.now());
 }
+
+/** Where a member of staff calls from, for administrators; of readers it is not kept (product: audit 4). */
+const staffAddress = ({ role }: Pick<UserRow, "role">, { address }: RequestContext) =>
+  role === null ? "" : address;
 
 const expiryAfter = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000);
 

@@ -12,18 +12,20 @@ interface Person {
   readonly lastName: string;
 }
 
+type Outcome = "succeeded" | "wrong_password" | "wrong_second_step" | "blocked";
+
 /**
  * Records a successful or failed sign-in of a member of staff (product: audit 3). Readers' sign-ins are not recorded.
  */
 export async function noteSignIn(
   executor: Executor,
   { address }: Pick<RequestContext, "address">,
-  { person, outcome }: { person: Person; outcome: "succeeded" | "wrong_password" | "blocked" },
+  { person, outcome }: { person: Person; outcome: Outcome },
 ): Promise<void> {
   if (person.role === null) return;
   const { id, email, firstName, lastName } = person;
-  // A user with a wrong password may be somebody else.
-  const isThem = outcome !== "wrong_password";
+  // A user with a wrong password or second step may be somebody else.
+  const isThem = !outcome.startsWith("wrong");
   await insertEntry(executor, {
     actorId: isThem ? id : null,
     actorName: isThem ? fullName(firstName, lastName) || email : "",

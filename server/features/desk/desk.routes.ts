@@ -16,7 +16,9 @@ import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { callerId } from "../../http/api/acting-user.ts";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
 import { type Route, route } from "../../http/api/route.ts";
+import { hasSecondStep } from "../accounts/second-step.store.ts";
 import type { Services } from "../services.ts";
 import { findHouseSettings, upsertHouseSettings } from "./house-settings.store.ts";
 import { noticeDetail } from "./notice-message.ts";
@@ -120,6 +122,9 @@ export function houseSettingsRoutes({ database, now }: Services): Route[] {
     route(readHouseSettings, () => findHouseSettings(database)),
     route(updateHouseSettings, ({ body, caller }) =>
       database.transaction(async (transaction) => {
+        // Who demands it has it, so that at least one administrator stays in the back office.
+        if (body.staff_need_two_step && !(await hasSecondStep(transaction, callerId(caller))))
+          throw new HttpError("conflict", { text: "second_step_first" });
         await upsertHouseSettings(transaction, body, { by: callerId(caller), now: now() });
         return findHouseSettings(transaction);
       }),

@@ -6,6 +6,7 @@ import { houseSettings } from "../../database/schema/desk.ts";
 /** The settings until they are changed. */
 const defaults: HouseSettings = {
   authors_need_approval: false,
+  staff_need_two_step: false,
   category_switches_language: true,
 };
 

@@ -148,16 +148,18 @@ describe("an account", () => {
       role: "admin",
       email_verified: true,
       blocked: false,
+      two_step: false,
       created_at: "2025-03-23T09:00:00.000Z",
       last_seen_at: expect.stringMatching(/^\d{4}-/),
       version: 1,
     };
     const path = `/api/users/${chief.id}/`;
+    const can = { set_role: true, help: true, remove_second_step: false };
     const byOther = await test.call("GET", path, { token });
-    expect(byOther.body).toEqual({ ...told, can: { set_role: true, block: true } });
+    expect(byOther.body).toEqual({ ...told, can: { ...can, block: true } });
     // Nobody may block themselves.
     const byOwn = await test.call("GET", path, { token: own });
-    expect(byOwn.body).toEqual({ ...told, can: { set_role: true, block: false } });
+    expect(byOwn.body).toEqual({ ...told, can: { ...can, block: false } });
     const waiting = await newUser(test.database, { emailVerifiedAt: null, blockedAt: at(0) });
     const answer = await test.call("GET", `/api/users/${waiting.id}/`, { token });
     expect(answer.body).toMatchObject({ role: null, email_verified: false, blocked: true });

@@ -70,6 +70,7 @@ describe("one's own profile", () => {
       last_name: user.lastName,
       role: "contributor",
       abilities: ["articles.write-own", "media.upload", "trash.use", "articles.create"],
+      needs_second_step: false,
       email_verified: false,
       language: "en",
       digits: "latn",

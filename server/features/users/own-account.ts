@@ -10,6 +10,7 @@ import { countAttempt, forgiveAttempt } from "../../http/security/throttle.ts";
 import { findUser, type UserRow } from "../accounts/accounts.store.ts";
 import { spendMailedCode, tryMailedCode } from "../accounts/mailed-proofs.store.ts";
 import { verifyPassword } from "../accounts/passwords.ts";
+import { isStepMissing } from "../accounts/second-step.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { listComments } from "../comments/comments.store.ts";
 import { toStatus } from "../newsletter/newsletter.presenter.ts";
@@ -63,7 +64,10 @@ export async function exportUserData(
     : { newsletter: undefined, requests: [] };
   return {
     exported_at: now().toISOString(),
-    profile: presentOwnProfile(user, await listProviders(database, user.id)),
+    profile: presentOwnProfile(user, {
+      providers: await listProviders(database, user.id),
+      isWithheld: await isStepMissing(database, user.id),
+    }),
     sessions: sessions.map((row) => presentSession(row, sessionId)),
     comments: comments.map((row) => presentComment(row, visitor)),
     ratings: ratings.map(presentOwnRating),

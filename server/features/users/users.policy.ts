@@ -13,10 +13,17 @@ export function mayBlock(caller: Caller, user: { readonly id: number }): boolean
 /** What the caller may do with an account. */
 export function userActions(
   caller: Caller,
-  user: { readonly id: number },
+  user: { readonly id: number; readonly two_step: boolean },
 ): UserActions | undefined {
   if (!isStaff(caller)) return undefined;
-  return { set_role: hasAbility(caller, "users.manage"), block: mayBlock(caller, user) };
+  const manages = hasAbility(caller, "users.manage");
+  return {
+    set_role: manages,
+    block: mayBlock(caller, user),
+    help: manages,
+    // The own one is changed on the account's page, which asks for the password first.
+    remove_second_step: manages && user.two_step && !isOwn(caller, user.id),
+  };
 }
 
 /** Whether an account with the new role may still manage accounts. */

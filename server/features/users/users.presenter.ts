@@ -1,6 +1,6 @@
 import type { OwnProfile, Session } from "@hilal/contract/accounts/own-account";
 import type { OwnRating } from "@hilal/contract/accounts/own-data";
-import type { User } from "@hilal/contract/accounts/users";
+import type { User, UserSession } from "@hilal/contract/accounts/users";
 import { abilitiesFor } from "@hilal/contract/shared/abilities";
 import type { Caller } from "../../http/api/caller.ts";
 import type { Provider, UserRow } from "../accounts/accounts.store.ts";
@@ -8,7 +8,7 @@ import { userActions } from "./users.policy.ts";
 import type { RatingRow, SeenUserRow, SessionRow } from "./users.store.ts";
 
 /** An account as users with the ability to manage accounts see it. */
-export function presentUser({ user, lastSeenAt }: SeenUserRow, caller: Caller): User {
+export function presentUser({ user, lastSeenAt, twoStep }: SeenUserRow, caller: Caller): User {
   return {
     id: user.id,
     email: user.email,
@@ -17,22 +17,30 @@ export function presentUser({ user, lastSeenAt }: SeenUserRow, caller: Caller): 
     role: user.role,
     email_verified: user.emailVerifiedAt !== null,
     blocked: user.blockedAt !== null,
+    two_step: twoStep,
     created_at: user.createdAt.toISOString(),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     version: user.version,
-    can: userActions(caller, user),
+    can: userActions(caller, { id: user.id, two_step: twoStep }),
   };
 }
 
+interface Standing {
+  readonly providers: readonly Provider[];
+  /** Whether the abilities are withheld until a second step is set up. */
+  readonly isWithheld: boolean;
+}
+
 /** An account as its owner sees it. */
-export function presentOwnProfile(user: UserRow, providers: readonly Provider[]): OwnProfile {
+export function presentOwnProfile(user: UserRow, { providers, isWithheld }: Standing): OwnProfile {
   return {
     id: user.id,
     email: user.email,
     first_name: user.firstName,
     last_name: user.lastName,
     role: user.role,
-    abilities: [...abilitiesFor(user.role)],
+    abilities: isWithheld ? [] : [...abilitiesFor(user.role)],
+    needs_second_step: isWithheld,
     email_verified: user.emailVerifiedAt !== null,
     language: user.language,
     digits: user.digits,
@@ -62,4 +70,8 @@ export function presentOwnRating(row: RatingRow): OwnRating {
     rating: row.rating.rating,
     updated_at: row.rating.updatedAt.toISOString(),
   };
+}
+
+export function presentUserSession(row: SessionRow, currentId: string): UserSession {
+  return { ...presentSession(row, currentId), address: row.address };
 }

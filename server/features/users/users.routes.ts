@@ -10,11 +10,9 @@ import {
   updateOwnProfile,
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
-import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
 import { staffField } from "@hilal/contract/shared/fields/staff-names";
-import type { Executor } from "../../database/connect.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import { HttpError, requireFound } from "../../http/api/http-error.ts";
+import { HttpError } from "../../http/api/http-error.ts";
 import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
@@ -25,27 +23,22 @@ import { updatePassword } from "../accounts/accounts.store.ts";
 import { rememberDevice } from "../accounts/known-device.ts";
 import { cancelMailedTokens } from "../accounts/mailed-proofs.store.ts";
 import { hashNewPassword } from "../accounts/passwords.ts";
+import { isStepMissing } from "../accounts/second-step.store.ts";
 import { clearSessionCookies } from "../accounts/session-cookies.ts";
 import { revokeSession, revokeSessions } from "../accounts/sessions.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { countComments, listComments } from "../comments/comments.store.ts";
 import type { Services } from "../services.ts";
+import { manageUserRoutes } from "./manage-users.routes.ts";
 import { exportUserData, getUserTags, ownRow, requireOwner, signedIn } from "./own-account.ts";
-import { keepsManagement, mayBlock, requireAnotherAdministrator } from "./users.policy.ts";
-import {
-  presentOwnProfile,
-  presentOwnRating,
-  presentSession,
-  presentUser,
-} from "./users.presenter.ts";
+import { ownSecondStepRoutes } from "./own-second-step.routes.ts";
+import { requireAnotherAdministrator } from "./users.policy.ts";
+import { presentOwnProfile, presentOwnRating, presentSession } from "./users.presenter.ts";
 import {
   countRatings,
-  countUsers,
-  findSeenUser,
   listProviders,
   listRatingRows,
   listSessionRows,
-  listUserRows,
   lockUser,
   removeUser,
   updateUser,
@@ -57,12 +50,18 @@ function ownProfileRoutes(services: Services): Route[] {
   return [
     route(readOwnProfile, async ({ caller }) => {
       const user = await ownRow(database, caller);
-      return presentOwnProfile(user, await listProviders(database, user.id));
+      return presentOwnProfile(user, {
+        providers: await listProviders(database, user.id),
+        isWithheld: await isStepMissing(database, user.id),
+      });
     }),
 
     route(updateOwnProfile, async ({ body, caller }) => {
       const { id } = signedIn(caller);
-      const providers = await listProviders(database, id);
+      const standing = {
+        providers: await listProviders(database, id),
+        isWithheld: await isStepMissing(database, id),
+      };
       const { version, first_name: firstName, last_name: lastName, ...choices } = body;
       await requireReadersName(database, caller, body);
       const saved = await changes.write(async (transaction, changed) => {
@@ -72,7 +71,7 @@ function ownProfileRoutes(services: Services): Route[] {
           sent: version,
           read: () => lockUser(transaction, id),
           getVersion: (row) => row.version,
-          present: (row) => presentOwnProfile(row, providers),
+          present: (row) => presentOwnProfile(row, standing),
           update: () =>
             updateUser(transaction, id, {
               ...(firstName === undefined ? {} : { firstName }),
@@ -81,7 +80,7 @@ function ownProfileRoutes(services: Services): Route[] {
             }),
         });
       });
-      return presentOwnProfile(saved, providers);
+      return presentOwnProfile(saved, standing);
     }),
 
     route(mailOwnCode, async ({ body: { purpose }, caller }) => {
@@ -200,47 +199,12 @@ function ownRecordRoutes(services: Services): Route[] {
   ];
 }
 
-/** The calls of the Users screen. */
-function manageUserRoutes({ database, now }: Services): Route[] {
-  const answer = async (executor: Executor, id: number, caller: Caller) =>
-    presentUser(requireFound(await findSeenUser(executor, id)), caller);
-
-  return [
-    route(listUsers, async ({ query, caller, context: { language } }) => {
-      return loadList(query, {
-        list: (slice) => listUserRows(database, query, { sort: query.sort, language }, slice),
-        count: () => countUsers(database, query),
-        present: (row) => presentUser(row, caller),
-      });
-    }),
-    route(readUser, ({ params, caller }) => answer(database, params.id, caller)),
-    route(setUserRole, ({ params: { id }, body: { role }, caller }) =>
-      database.transaction(async (transaction) => {
-        if (!keepsManagement(role)) await requireAnotherAdministrator(transaction, id);
-        requireFound(await lockUser(transaction, id));
-        await updateUser(transaction, id, { role });
-        return answer(transaction, id, caller);
-      }),
-    ),
-    route(setUserBlocked, ({ params: { id }, body: { blocked }, caller }) =>
-      database.transaction(async (transaction) => {
-        if (blocked) await requireAnotherAdministrator(transaction, id);
-        if (blocked && !mayBlock(caller, { id })) throw new HttpError("forbidden");
-        const user = requireFound(await lockUser(transaction, id));
-        const blockedAt = blocked ? (user.blockedAt ?? now()) : null;
-        await updateUser(transaction, id, { blockedAt });
-        if (blocked) await revokeSessions(transaction, id, now());
-        return answer(transaction, id, caller);
-      }),
-    ),
-  ];
-}
-
 /** All routes of users: the own account, and the administrators' list. */
 export function userRoutes(services: Services): Route[] {
   return [
     ...ownProfileRoutes(services),
     ...ownRecordRoutes(services),
+    ...ownSecondStepRoutes(services),
     ...manageUserRoutes(services),
   ];
 }

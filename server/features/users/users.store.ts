@@ -13,6 +13,7 @@ import {
   newsletterSubscribers,
   subscriptionRequests,
 } from "../../database/schema/subscriptions.ts";
+import { hasStep } from "../accounts/second-step.store.ts";
 import { toNameKeys } from "../desk/staff.store.ts";
 
 export interface UserFilter {
@@ -57,7 +58,7 @@ function toCondition({ q, role, blocked }: UserFilter): SQL | undefined {
 }
 
 const selectUsers = (executor: Executor) =>
-  executor.select({ user: users, lastSeenAt }).from(users);
+  executor.select({ user: users, lastSeenAt, twoStep: hasStep }).from(users);
 
 export async function listUserRows(
   executor: Executor,
@@ -84,6 +85,14 @@ export async function findSeenUser(
   id: number,
 ): Promise<SeenUserRow | undefined> {
   return (await selectUsers(executor).where(eq(users.id, id)))[0];
+}
+
+/** The account of an address. */
+export async function findSeenUserByEmail(
+  executor: Executor,
+  email: string,
+): Promise<SeenUserRow | undefined> {
+  return (await selectUsers(executor).where(sql`lower(${users.email}) = lower(${email})`))[0];
 }
 
 /** One account, locked until the transaction ends. */

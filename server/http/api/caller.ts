@@ -11,6 +11,8 @@ export type Caller =
       readonly kind: "user";
       readonly id: number;
       readonly role: Role | null;
+      /** The role of staff without the second step that the house demands, who until then call as readers. */
+      readonly withheldRole?: Role | null;
       readonly emailVerified: boolean;
       readonly sessionId: string;
     };
@@ -37,10 +39,13 @@ export function isOwn(caller: Caller, userId: number | null): boolean {
 
 /**
  * Enforces the access declared by an endpoint.
- * @throws HttpError 401 for a visitor, 403 for a user whose role lacks the ability
+ * @throws HttpError 401 for a visitor, 403 for a user whose role lacks the ability, or who lacks the
+ * demanded second step
  */
 export function requireAccess(access: Access, caller: Caller): void {
   if (access === "public") return;
   if (caller.kind === "visitor") throw new HttpError("unauthenticated");
-  if (access !== "signed-in" && !hasAbility(caller, access)) throw new HttpError("forbidden");
+  if (access === "signed-in" || hasAbility(caller, access)) return;
+  const isWithheld = abilitiesFor(caller.withheldRole ?? null).includes(access);
+  throw new HttpError(isWithheld ? "second_step_missing" : "forbidden");
 }

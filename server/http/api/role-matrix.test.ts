@@ -15,7 +15,7 @@ type Calls = Readonly<Record<string, string>>;
 const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record<Role, Calls> } = {
   everybody: {
     accounts:
-      "facebookSignIn forgotPassword googleSignIn readSignInOptions refresh register resendVerification resetPassword signIn signOut verifyEmail",
+      "acceptInvitation facebookSignIn forgotPassword googleSignIn readInvitation readSecondStepOptions readSignInOptions refresh register resendVerification resetPassword signIn signOut takeSecondStep verifyEmail",
     archive: "read",
     articles: "countVisit list listAddresses listByCategory listRecent read",
     authors: "list read",
@@ -37,7 +37,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     accounts: "readRole",
     comments: "create delete rate readOwnRating",
     users:
-      "changeOwnEmail changeOwnPassword deleteOwn endOtherSessions endOwnSession exportOwn listOwnComments listOwnRatings listOwnSessions mailOwnCode readOwn updateOwn",
+      "addPasskey beginApp beginPasskey changeOwnEmail changeOwnPassword confirmApp deleteOwn endOtherSessions endOwnSession exportOwn listOwnComments listOwnRatings listOwnSessions mailOwnCode readOwn readOwnSecondStep removeApp removePasskey renewRecoveryCodes unlockSecondStep updateOwn",
   },
   roles: {
     contributor: {
@@ -122,7 +122,8 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
       settings: "read readWriting update",
       subscriptions: "delete list update",
       trash: "delete empty list restore",
-      users: "list read setBlocked setRole",
+      users:
+        "endSession endSessions invite list listInvitations listSessions mailResetLink read readWork removeSecondStep resendInvitation revokeInvitation setBlocked setRole",
       videos: "create delete list update",
       paragraphComments: "create delete list resolve",
       previews: "create",
@@ -159,7 +160,13 @@ function expected(name: string, caller: Caller): "let in" | 401 | 403 {
 }
 
 /** Public calls that require another proof than the access token: the refresh cookie, the right password. */
-const ownProof = new Set(["accounts.refresh", "accounts.signIn", "accounts.signOut"]);
+const ownProof = new Set([
+  "accounts.refresh",
+  "accounts.signIn",
+  "accounts.signOut",
+  "accounts.readSecondStepOptions",
+  "accounts.takeSecondStep",
+]);
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,6 +15,8 @@ export type KeyPurpose =
   | "newsletter"
   | "known-device"
   | "owner-code"
+  | "authenticator-secret"
+  | "second-step"
   | "visit-marks"
   | "preview"
   | "rehearsal";

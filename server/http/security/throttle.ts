@@ -17,6 +17,13 @@ export const throttleRules = {
   "sign-in:address": { limit: 30, seconds: 15 * 60 },
   "sign-in:account": { limit: 10, seconds: 15 * 60 },
   "sign-in:device": { limit: 10, seconds: 15 * 60 },
+  /**
+   * Wrong second steps after a right password: with three codes valid of a million, a day of guessing finds one with a
+   * chance below one in a thousand.
+   */
+  "second-step:account": { limit: 10, seconds: 60 * 60 },
+  /** Invitations of one administrator. */
+  "invite:user": { limit: 60, seconds: 60 * 60 },
   /** Wrong passwords of a signed-in user, by session: guesses made elsewhere don't count here. */
   "password:session": { limit: 10, seconds: 15 * 60 },
   /** Codes mailed to an account without a password, counted separately from mails that strangers can request. */

@@ -37,6 +37,18 @@ export async function call<E extends Endpoint>(
   return content as AnswerOf<E>;
 }
 
+/**
+ * Leads to the page that asks for the second step, when that is why a sign-in was refused. Returns whether it was.
+ * @param next where to go after signing in
+ */
+export function goOnToSecondStep(failure: Failure, next: string): boolean {
+  const code = failure.status === 403 && (failure.body as { code?: string } | null)?.code;
+  if (code !== "second_step_required") return false;
+  const path = location.pathname.replace(/(?:login|sign-up)\/?$/, "login/second-step");
+  location.assign(`${path}?${new URLSearchParams({ next })}`);
+  return true;
+}
+
 /** After a sign-in: notifies the other tabs, stores a toast for the next page, and goes there. */
 export function signedIn(next: string, text: string): void {
   notifyTabs("signed-in");

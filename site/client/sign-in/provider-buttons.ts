@@ -2,7 +2,7 @@ import { facebookSignIn, googleSignIn, readSignInOptions } from "@hilal/contract
 import { readMessage } from "@hilal/contract/client/answer-message";
 import * as hooks from "../../page-kit/hooks.ts";
 import { showToast } from "../toast.ts";
-import { call, signedIn } from "./call.ts";
+import { call, goOnToSecondStep, signedIn } from "./call.ts";
 import type { Failure } from "./failure-text.ts";
 
 /** Loads a provider's script; rejects when that fails. */
@@ -98,7 +98,8 @@ async function enter(place: HTMLElement, credential: string | undefined): Promis
   try {
     await call(googleSignIn, { id_token: credential ?? "" });
     signedIn(place.getAttribute(hooks.next) ?? "/", place.getAttribute(hooks.done) ?? "");
-  } catch {
+  } catch (thrown) {
+    if (goOnToSecondStep(thrown as Failure, place.getAttribute(hooks.next) ?? "/")) return;
     showToast("error", place.getAttribute(hooks.failed) ?? "");
     // The nonce may have expired, or been used in another tab: the next attempt gets a new one.
     await readNonce().then(
@@ -163,8 +164,9 @@ async function facebookButtonEnter(button: HTMLButtonElement, token: string): Pr
     await call(facebookSignIn, { access_token: token });
     signedIn(button.getAttribute(hooks.next) ?? "/", button.getAttribute(hooks.done) ?? "");
   } catch (thrown) {
-    button.disabled = false;
     const failure = thrown as Failure;
+    if (goOnToSecondStep(failure, button.getAttribute(hooks.next) ?? "/")) return;
+    button.disabled = false;
     showToast("error", (failure.status !== null && readMessage(failure.body)) || failed);
   }
 }

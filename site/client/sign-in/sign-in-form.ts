@@ -2,7 +2,7 @@ import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import * as hooks from "../../page-kit/hooks.ts";
 import { onPress } from "../on-press.ts";
 import { showToast, storeToast } from "../toast.ts";
-import { call, signedIn } from "./call.ts";
+import { call, goOnToSecondStep, signedIn } from "./call.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
 
 /**
@@ -71,6 +71,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     }
   } catch (thrown) {
     const failure = thrown as Failure;
+    if (goOnToSecondStep(failure, form.getAttribute(hooks.next) ?? "/")) return;
     idle();
     if (mode === "sign-up" && failure.status === 400) {
       showFieldErrors(form, (failure.body as { fields?: Record<string, string> } | null)?.fields);

@@ -6,6 +6,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";
+import type { ReactNode } from "react";
 import type { SignInTexts } from "../../client/sign-in/failure-text.ts";
 import * as hooks from "../../page-kit/hooks.ts";
 import type { Meta } from "../../page-kit/meta.ts";
@@ -234,10 +235,15 @@ function HelpLinks() {
   );
 }
 
-/** The one screen for logging in and signing up (product: accounts 1). */
-function LoginPage({ data }: { readonly data: LoginData }) {
-  const { t, home, href, link } = useView();
-  const isSignUp = data.mode === "sign-up";
+interface SignInScreenProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** The layout of the screens for signing in, which are outside of the site's. */
+export function SignInScreen({ title, lead, children }: SignInScreenProps) {
+  const { t, home, link } = useView();
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
@@ -251,24 +257,38 @@ function LoginPage({ data }: { readonly data: LoginData }) {
         </div>
       </header>
       <div className={styles.panel}>
-        <h1 className={styles.title}>{isSignUp ? t("login.signUp.title") : t("login.title")}</h1>
-        <p className={styles.lead}>{isSignUp ? t("login.signUp.lead") : t("login.lead")}</p>
-        <p className={styles.signedIn}>
-          {t.rich("login.alreadySignedIn", {
-            account: (words) => (
-              <a key="account" href={href("/account")}>
-                {words}
-              </a>
-            ),
-          })}
-        </p>
-        <Outcome data={data} />
-        <ProviderButtons data={data} />
-        <LoginForm data={data} />
-        <OtherMode data={data} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
       </div>
       <HelpLinks />
     </div>
+  );
+}
+
+/** The one screen for logging in and signing up (product: accounts 1). */
+function LoginPage({ data }: { readonly data: LoginData }) {
+  const { t, href } = useView();
+  const isSignUp = data.mode === "sign-up";
+  return (
+    <SignInScreen
+      title={isSignUp ? t("login.signUp.title") : t("login.title")}
+      lead={isSignUp ? t("login.signUp.lead") : t("login.lead")}
+    >
+      <p className={styles.signedIn}>
+        {t.rich("login.alreadySignedIn", {
+          account: (words) => (
+            <a key="account" href={href("/account")}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <Outcome data={data} />
+      <ProviderButtons data={data} />
+      <LoginForm data={data} />
+      <OtherMode data={data} />
+    </SignInScreen>
   );
 }
 

@@ -1,4 +1,7 @@
+import { readInvitation } from "@hilal/contract/accounts/invitations";
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import type { ReactNode } from "react";
@@ -57,7 +60,7 @@ function AccountStep({ title, text, children }: AccountStepProps) {
 }
 
 /** Returns a function for the metadata of mailed links' pages. They are steps of a process, so they are not indexed. */
-function accountMeta(step: "forgotten" | "reset" | "verify", canonical: string) {
+function accountMeta(step: "forgotten" | "reset" | "verify" | "invitation", canonical: string) {
   return (_data: unknown, { language }: Placement): Meta => {
     const t = translatorFor(language);
     return {
@@ -165,6 +168,94 @@ function ResetPasswordPage({ data: { token, wrong } }: { readonly data: ResetDat
         />
         <button className={buttonStyle("primary")} type="submit">
           {t("login.reset.submit")}
+        </button>
+      </form>
+    </AccountStep>
+  );
+}
+
+const invitationPath = mailedLinkPaths.invitation;
+
+interface InvitationData {
+  readonly token: string;
+  /** Null for a link that is used, expired or taken back. */
+  readonly invited: AnswerOf<typeof readInvitation> | null;
+  readonly wrong: Readonly<
+    Partial<Record<"token" | "password" | "first_name" | "last_name" | "form", string>>
+  >;
+}
+
+/** The page of the mailed link that invites to work here (product: accounts 19). */
+export const invitationPage = definePage({
+  name: "invitation",
+  path: invitationPath,
+  query: ["token", "wrong"],
+  // Each token is only requested once.
+  cache: false,
+  secretAddress: true,
+  script: "sign-in",
+  load: async ({ client, query }): Promise<InvitationData> => {
+    const token = query.token ?? "";
+    return {
+      token,
+      invited: await client
+        .call(readInvitation, { body: { token } })
+        .catch((error) => (isRefusedLink(error) ? null : Promise.reject(error))),
+      wrong: readFieldErrors(query.wrong, ["token", "password", "first_name", "last_name", "form"]),
+    };
+  },
+  tags: () => [],
+  failure: { title: (t) => t("login.invitation.loadFailed") },
+  meta: accountMeta("invitation", invitationPath),
+  Page: InvitationPage,
+});
+
+const isRefusedLink = (error: unknown) => error instanceof ApiError && error.status === 400;
+
+function InvitationPage({ data: { token, invited, wrong } }: { readonly data: InvitationData }) {
+  const { t, href } = useView();
+  const getErrorText = useErrorText();
+  if (!invited || wrong.token) {
+    return (
+      <AccountStep title={t("login.invitation.invalidTitle")} text={t("login.invitation.invalid")}>
+        <p>
+          <a href={href("/login")}>{t("login.forgotten.back")}</a>
+        </p>
+      </AccountStep>
+    );
+  }
+  const lead = { role: t(`roles.${invited.role}`), email: invited.email };
+  return (
+    <AccountStep title={t("login.invitation.title")} text={t("login.invitation.lead", lead)}>
+      <form action={href(invitationPath)} method="post">
+        <input type="hidden" name="token" value={token} />
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={invited.email} readOnly hidden />
+        {wrong.form ? <Notice kind="failure">{getErrorText("errors", wrong.form)}</Notice> : null}
+        <AccountField
+          name="first_name"
+          label={t("login.firstName")}
+          autoComplete="given-name"
+          value={invited.first_name}
+          wrong={wrong.first_name}
+        />
+        <AccountField
+          name="last_name"
+          label={t("login.lastName")}
+          autoComplete="family-name"
+          required={false}
+          value={invited.last_name}
+          wrong={wrong.last_name}
+        />
+        <AccountField
+          name="password"
+          label={t("login.password")}
+          autoComplete="new-password"
+          hint={t("login.signUp.passwordHint")}
+          wrong={wrong.password}
+        />
+        <button className={buttonStyle("primary")} type="submit">
+          {t("login.invitation.submit")}
         </button>
       </form>
     </AccountStep>

@@ -14,6 +14,8 @@ interface AccountFieldProps {
   readonly wrong?: string | undefined;
   readonly hint?: string | undefined;
   readonly required?: boolean;
+  /** What the field contains at first. */
+  readonly value?: string;
 }
 
 const types = { email: "email", password: "password", first_name: "text", last_name: "text" };
@@ -24,6 +26,13 @@ const lengths = {
   last_name: limits.nameMaxLength,
 };
 
+const missing = {
+  email: "validation.email_required",
+  password: "validation.password_required",
+  first_name: "validation.name_required",
+  last_name: "validation.name_required",
+} as const;
+
 /** A field of an account form with its label, its hint and its error. */
 export function AccountField({
   name,
@@ -31,6 +40,7 @@ export function AccountField({
   wrong,
   hint,
   required = true,
+  value,
   ...rest
 }: AccountFieldProps) {
   const { t } = useView();
@@ -49,16 +59,11 @@ export function AccountField({
           className={fields.input}
           name={name}
           type={types[name]}
+          defaultValue={value}
           dir={name === "email" || isPassword ? "ltr" : "auto"}
           maxLength={lengths[name]}
           required={required}
-          {...(required
-            ? {
-                [hooks.missing]: t(
-                  isPassword ? "validation.password_required" : "validation.email_required",
-                ),
-              }
-            : {})}
+          {...(required ? { [hooks.missing]: t(missing[name]) } : {})}
           aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
           aria-invalid={wrong ? true : undefined}
           autoCapitalize={isPassword || name === "email" ? "none" : "words"}

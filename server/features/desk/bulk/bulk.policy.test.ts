@@ -17,7 +17,7 @@ import { listMissing, toBulkReason } from "./change-one.ts";
 const me = 7;
 const now = new Date("2026-11-01T09:00:00Z");
 const later = "2026-12-01T09:00:00.000Z";
-const defaults = { category_switches_language: true };
+const defaults = { category_switches_language: true, staff_need_two_step: false };
 const closed: HouseSettings = { ...defaults, authors_need_approval: true };
 
 const callerAs = (role: Role | null): Caller => ({

@@ -46,7 +46,8 @@ export async function listWriterStates(
   const column = <Name extends keyof Writer>(name: Name) =>
     sql.param(writers.map((writer) => writer[name]));
   const { rows } = await database.execute<Row>(sql`
-    select u.id, u.role, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as name,
+    select u.id, case when u.role is not null and lacks_second_step(u.id) then null else u.role end as role,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as name,
       c.article_id as article, a.user_id as owner, a.status, a.version, c.base_version as base, c.document,
       c.last_update as last
     from unnest(${column("sessionId")}::uuid[], ${column("userId")}::int[], ${column("articleId")}::int[])
