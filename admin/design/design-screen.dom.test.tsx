@@ -37,6 +37,7 @@ it("is reached from the settings", async () => {
     api.answers(readHouseSettings, {
       authors_need_approval: false,
       category_switches_language: true,
+      staff_need_two_step: false,
     }),
   );
   await user.click(await screen.findByRole("link", { name: "Design of the office" }));

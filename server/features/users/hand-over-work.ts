@@ -2,9 +2,9 @@ import type { UserWork } from "@hilal/contract/accounts/users";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Executor, Transaction } from "../../database/connect.ts";
-import { insertRun } from "../desk/bulk/bulk.store.ts";
+import { beginRun } from "../desk/bulk/begin-run.ts";
 import type { Services } from "../services.ts";
-import { countWork, listArticleIdsOf, updateReviewsOf } from "./work.store.ts";
+import { countWork, handOverReviews, listOwnedArticleIds } from "./work.store.ts";
 
 /** What waits with a person, counted (product: accounts 23). */
 export function readWork(executor: Executor, userId: number): Promise<UserWork> {
@@ -23,17 +23,17 @@ interface HandOver {
  * deadlines and reviews at the desk; reviews only to a colleague who may review.
  */
 export async function handOverWork(
-  { jobs }: Pick<Services, "jobs">,
+  services: Pick<Services, "jobs">,
   transaction: Transaction,
   { from, to, by }: HandOver,
 ): Promise<void> {
-  const ids = await listArticleIdsOf(transaction, from);
+  const ids = await listOwnedArticleIds(transaction, from);
   for (let start = 0; start < ids.length; start += limits.bulkArticles) {
+    const change = { action: "owner", user: to.id } as const;
     const some = ids.slice(start, start + limits.bulkArticles);
-    const run = await insertRun(transaction, by, { action: "owner", user: to.id }, some);
-    await jobs.send("articles.bulk", { runId: run.id }, transaction);
+    await beginRun(services, transaction, { by, change, ids: some });
   }
-  await updateReviewsOf(transaction, from, {
+  await handOverReviews(transaction, from, {
     to: to.id,
     reviews: abilitiesFor(to.role).includes("articles.review"),
   });

@@ -33,7 +33,7 @@ export async function countWork(executor: Executor, userId: number): Promise<Use
 }
 
 /** The ids of all articles that belong to a person. */
-export async function listArticleIdsOf(executor: Executor, userId: number): Promise<number[]> {
+export async function listOwnedArticleIds(executor: Executor, userId: number): Promise<number[]> {
   const rows = await executor
     .select({ id: articles.id })
     .from(articles)
@@ -43,7 +43,7 @@ export async function listArticleIdsOf(executor: Executor, userId: number): Prom
 }
 
 /** Gives the assigned work of a person to another one: the writing, and with `reviews` the reviewing. */
-export async function updateReviewsOf(
+export async function handOverReviews(
   transaction: Transaction,
   userId: number,
   { to, reviews }: { readonly to: number; readonly reviews: boolean },

@@ -27,6 +27,7 @@ import { searchArticles } from "../../search/search-articles.store.ts";
 import type { Services } from "../../services.ts";
 import { toFailureMessages } from "../failure-message.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
+import { beginRun, toUndoEntry } from "./begin-run.ts";
 import {
   endsSchedule,
   findReasonAgainst,
@@ -36,7 +37,6 @@ import {
 import {
   countResults,
   findRun,
-  insertRun,
   listEnded,
   listIssuesWith,
   listToChange,
@@ -93,9 +93,7 @@ export function bulkRoutes(services: Services): Route[] {
       requireToCome(change, now());
       const ids = await listSelectedIds(services, selection, caller);
       return database.transaction(async (transaction) => {
-        const entryId = await insertWholeEntry(transaction, toEntry(change));
-        const run = await insertRun(transaction, callerId(caller), change, { ids, entryId });
-        await jobs.send("articles.bulk", { runId: run.id }, transaction);
+        const run = await beginRun(services, transaction, { by: callerId(caller), change, ids });
         return presentRun(transaction, run, language);
       });
     }),
@@ -152,28 +150,6 @@ async function findCosts(
     writing: { ...named(articles.filter(({ id }) => inUse.has(id))), people },
     issues: named(issues),
   };
-}
-
-/** The one audit entry of a change, of which those of its articles are parts (product: audit 8). */
-function toEntry(change: BulkChange) {
-  const about = { kind: "article", action: `bulk.${change.action}` };
-  switch (change.action) {
-    case "status":
-      return { ...about, before: {}, after: { status: change.status } };
-    case "category":
-      return { ...about, before: {}, after: { category: change.category } };
-    case "owner":
-      return { ...about, before: {}, after: { user_id: change.user } };
-    case "schedule":
-      return { ...about, kind: "schedule", before: null, after: { due_at: change.due_at } };
-    case "trash":
-      return { ...about, before: {}, after: null };
-  }
-}
-
-function toUndoEntry(change: BulkChange) {
-  const { kind, before, after } = toEntry(change);
-  return { kind, action: `bulk.undo.${change.action}`, before: after, after: before };
 }
 
 /** The ids of the selected articles at this time: later additions to the list are not included. */
