@@ -13,6 +13,7 @@ import { readOwnDesk } from "@hilal/contract/desk/own-desk";
 import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
 import { checkIssue } from "@hilal/contract/issues/issue-readiness";
+import { readAttention } from "@hilal/contract/office";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { paceWork } from "./pace.ts";
 import { getQueryKey } from "./use-api.ts";
@@ -41,6 +42,8 @@ const ofIssue = names(readIssuePlan, checkIssue);
 /** What shows many articles. */
 const ofLists = names(listArticles, listUserArticles, countArticleStates);
 const ofDesk = names(readOwnDesk, readToday, readCalendar, listUnplanned);
+/** Every window shows it: the more there are, the longer the last count is good enough, in milliseconds for each. */
+const countedFor = 1_000;
 
 /** Changes that are waiting to be shown. */
 class PendingChanges {
@@ -112,8 +115,10 @@ export function refreshOnChanges({ queries, onMoved }: Refreshing) {
     const withLists = hasLists;
     hasLists = false;
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [, name] }) =>
-        ofDesk.has(String(name)) || (withLists && ofLists.has(String(name))),
+      predicate: ({ queryKey: [, name], state }) =>
+        ofDesk.has(String(name)) ||
+        (withLists && ofLists.has(String(name))) ||
+        (name === readAttention.name && Date.now() - state.dataUpdatedAt >= windows * countedFor),
     });
   };
   const open = paceWork(refreshOpen, { ...openPace, every });

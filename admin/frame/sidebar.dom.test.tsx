@@ -1,3 +1,4 @@
+import { readAttention } from "@hilal/contract/office";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
@@ -72,4 +73,19 @@ describe("the sidebar of a window that is narrowed to a phone's", () => {
     widen(1280);
     expect(isOpen()).toBe(true);
   });
+});
+
+it("counts what somebody must act on, also in a group that is closed", async () => {
+  const { user, t, api, office } = await openOffice("/admin/edit-package", (api) =>
+    api.answers(readAttention, { comments: 3, articles: 0, magazines: 1 }),
+  );
+  await screen.findByRole("link", { name: "Comments 3 comments are held" });
+  screen.getByRole("link", { name: "Issues 1 issue is late" });
+  screen.getByRole("link", { name: "Articles" });
+  await user.click(screen.getByRole("button", { name: "Readers" }));
+  screen.getByRole("button", { name: `Readers ${t("admin.waits.inside")}` });
+  // Counted again after every write.
+  api.answers(readAttention, { comments: 0, articles: 0, magazines: 0 });
+  await office.queries.invalidateQueries({ queryKey: ["dashboard"] });
+  await screen.findByRole("button", { name: "Readers" });
 });

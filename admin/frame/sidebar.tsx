@@ -5,10 +5,14 @@ import {
   adminLink,
   adminRouteAt,
 } from "@hilal/contract/admin-routes";
+import { readAttention } from "@hilal/contract/office";
+import { formatNumber } from "@hilal/i18n/dates";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import { type Ref, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useApiQuery } from "../api/use-api.ts";
+import unseen from "../kit/unseen.module.css";
 import { homePath } from "../session/home-path.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -27,6 +31,7 @@ export function Sidebar({ id, isCollapsed, ref }: SidebarProps) {
   const t = useTexts();
   const { abilities } = useStaff();
   const [closed, toggle] = useClosedGroups();
+  const waiting = useWaiting();
   return (
     <aside
       ref={ref}
@@ -44,6 +49,7 @@ export function Sidebar({ id, isCollapsed, ref }: SidebarProps) {
             key={group}
             group={group}
             sections={sections}
+            waiting={waiting}
             isCollapsed={isCollapsed}
             isClosed={closed.includes(group)}
             onToggle={() => toggle(group)}
@@ -58,16 +64,19 @@ export function Sidebar({ id, isCollapsed, ref }: SidebarProps) {
 interface SectionGroupProps {
   readonly group: AdminGroup;
   readonly sections: readonly AdminSection[];
+  readonly waiting: Waiting;
   readonly isCollapsed: boolean;
   readonly isClosed: boolean;
   onToggle(): void;
 }
 
 /** A group of sections, which its heading closes; among the icons alone there are no headings, and all are shown. */
-function SectionGroup({ group, sections, isCollapsed, isClosed, onToggle }: SectionGroupProps) {
+function SectionGroup({ group, sections, waiting, ...props }: SectionGroupProps) {
   const t = useTexts();
   const listId = useId();
+  const { isCollapsed, isClosed, onToggle } = props;
   const hasHeading = group !== "today" && !isCollapsed;
+  const waitsInside = sections.some((section) => (waiting[section] ?? 0) > 0);
   return (
     <div className={styles.group}>
       {hasHeading && (
@@ -79,12 +88,20 @@ function SectionGroup({ group, sections, isCollapsed, isClosed, onToggle }: Sect
           onClick={onToggle}
         >
           {t(`admin.group.${group}`)}
+          {isClosed && waitsInside && (
+            <span className={styles.mark} role="img" aria-label={t("admin.waits.inside")} />
+          )}
           <Icon name="down" />
         </button>
       )}
       <ul id={listId} className={styles.list} hidden={hasHeading && isClosed}>
         {sections.map((section) => (
-          <SectionLink key={section} section={section} isCollapsed={isCollapsed} />
+          <SectionLink
+            key={section}
+            section={section}
+            waiting={waiting[section] ?? 0}
+            isCollapsed={isCollapsed}
+          />
         ))}
       </ul>
     </div>
@@ -93,11 +110,15 @@ function SectionGroup({ group, sections, isCollapsed, isClosed, onToggle }: Sect
 
 interface SectionLinkProps {
   readonly section: AdminSection;
+  /** How many of its records somebody must act on. */
+  readonly waiting: number;
   readonly isCollapsed: boolean;
 }
 
-function SectionLink({ section, isCollapsed }: SectionLinkProps) {
+function SectionLink({ section, waiting, isCollapsed }: SectionLinkProps) {
   const t = useTexts();
+  const waits =
+    waiting > 0 && isCounted(section) ? t(`admin.waits.${section}`, { count: waiting }) : "";
   const present = adminRouteAt(useLocation().pathname)?.section;
   const label = t(`admin.section.${section}`);
   return (
@@ -110,9 +131,30 @@ function SectionLink({ section, isCollapsed }: SectionLinkProps) {
       >
         <Icon name={section} />
         <span className={styles.label}>{label}</span>
+        {waits && (
+          <span className={styles.count} title={waits}>
+            <span aria-hidden>{formatNumber(waiting, t.language)}</span>
+            <span className={unseen.unseen}>{waits}</span>
+          </span>
+        )}
       </Link>
     </li>
   );
+}
+
+type Waiting = Readonly<Partial<Record<AdminSection, number>>>;
+
+const counted = ["comments", "articles", "magazines"] as const;
+const isCounted = (section: AdminSection): section is (typeof counted)[number] =>
+  counted.some((one) => one === section);
+
+/** How often what waits is counted again, in milliseconds; changes at the desk and own writes are seen at once. */
+const countEvery = 60_000;
+
+/** What somebody must act on, by section. */
+function useWaiting(): Waiting {
+  const { data } = useApiQuery(readAttention, {}, { refetchEvery: countEvery });
+  return data ?? {};
 }
 
 const key = "hilal-office-closed-groups";

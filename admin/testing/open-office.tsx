@@ -6,6 +6,7 @@ import { readerCookie } from "@hilal/contract/client/browser-names";
 import { readBackups, readReaders, readToday } from "@hilal/contract/dashboard";
 import { readArticleDesk } from "@hilal/contract/desk/article-desk";
 import { readOwnDesk } from "@hilal/contract/desk/own-desk";
+import { readAttention } from "@hilal/contract/office";
 import type { Role } from "@hilal/contract/shared/abilities";
 import { type ArticleState, articleStates } from "@hilal/contract/shared/choices";
 import { sampleDesk } from "@hilal/contract/testing/desk-answers";
@@ -85,6 +86,7 @@ function answerForDesk(api: FakeApi): void {
   api.answers(readBackups, { proven: null, failed: null, is_old: true });
   api.answers(readToday, { due: [], live: [], issues: [], held_comments: null, in_review: 0 });
   api.answers(readReaders, { days: [], most_read: [] });
+  api.answers(readAttention, { comments: 0, articles: 0, magazines: 0 });
   api.answers(readOwnDesk, { waiting: [], due: [], sent_back: [], notices: [], unseen: 0 });
 }
 

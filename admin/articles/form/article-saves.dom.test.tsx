@@ -159,9 +159,7 @@ describe("text that an earlier version of the form kept", () => {
 
 describe("an article that is left", () => {
   const leave = (user: OpenArticleForm["user"]) =>
-    user.click(
-      within(screen.getByLabelText("Sections")).getByRole("link", { name: "Article Gallery" }),
-    );
+    user.click(within(screen.getByLabelText("Sections")).getByRole("link", { name: "Articles" }));
 
   it("asks nothing, neither in the page nor outside of it, since its words are kept", async () => {
     const { user, address } = await openArticleForm("/admin/new-article/12");

@@ -48,6 +48,12 @@ export const messages = {
       readers: "Readers",
       house: "House",
     },
+    waits: {
+      articles: "{count, plural, one {# article waits for you} other {# articles wait for you}}",
+      comments: "{count, plural, one {# comment is held} other {# comments are held}}",
+      magazines: "{count, plural, one {# issue is late} other {# issues are late}}",
+      inside: "Something waits here",
+    },
     user: {
       menu: "Account and sign-out",
       account: "Your account",

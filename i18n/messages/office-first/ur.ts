@@ -49,6 +49,13 @@ export const messages: Translated<typeof english> = {
       readers: "قارئین",
       house: "ادارہ",
     },
+    waits: {
+      articles: "{count, plural, one {# مضمون آپ کا منتظر ہے} other {# مضامین آپ کے منتظر ہیں}}",
+      comments: "{count, plural, one {# تبصرہ روکا ہوا ہے} other {# تبصرے روکے ہوئے ہیں}}",
+      magazines:
+        "{count, plural, one {# شمارے میں تاخیر ہو چکی ہے} other {# شماروں میں تاخیر ہو چکی ہے}}",
+      inside: "یہاں کچھ آپ کا منتظر ہے",
+    },
     user: {
       menu: "اکاؤنٹ اور لاگ آؤٹ",
       account: "آپ کا اکاؤنٹ",
