@@ -124,7 +124,7 @@ describe("a comment", () => {
       api.refuses(replyToComment, { error: "Not now.", code: "forbidden" });
     });
     const start = async () => user.click(await screen.findByRole("button", { name: /^Reply/ }));
-    const label = "Your answer to Hina";
+    const label = "Your answer to Hina Yousaf";
     await start();
     expect(document.activeElement).toBe(screen.getByLabelText(label));
     await user.keyboard("{Control>}{Enter}{/Control}");
@@ -168,7 +168,7 @@ describe("a comment", () => {
     await waitFor(() => expect(api.listCalls(setCommentStatuses)).toHaveLength(3));
     await user.keyboard("r");
     await user.keyboard("xah");
-    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your answer to Hina");
+    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your answer to Hina Yousaf");
     expect(field.value).toBe("xah");
     await user.keyboard("{Escape}");
     expect(document.activeElement?.getAttribute("data-row")).toBe("4");

@@ -45,15 +45,15 @@ function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
         ) : (
           <ContentText>{user_first_name}</ContentText>
         ),
-      { width: "name", card: "lead", isRowHeader: true },
+      { width: "narrow", card: "lead", isRowHeader: true },
     ),
-    text("lastName", ({ user_last_name }) => user_last_name, { width: "name", card: "lead" }),
+    text("lastName", ({ user_last_name }) => user_last_name, { width: "narrow", card: "lead" }),
     plain(
       "articleTitle",
       ({ article_title, article_language }) => (
         <ContentText language={article_language}>{article_title}</ContentText>
       ),
-      { width: "wide", card: "line" },
+      { width: "name", card: "line" },
     ),
     plain(
       "comment",
@@ -86,7 +86,9 @@ function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
       { width: "text" },
     ),
     {
-      ...plain("rating", ({ rating }) => rating ?? t("listScreens.comments.noRating")),
+      ...plain("rating", ({ rating, parent }) =>
+        parent === null ? (rating ?? t("listScreens.comments.noRating")) : null,
+      ),
       isNumber: true,
     },
     day("date", ({ created_at }) => created_at, { sort: "newest" }),

@@ -1,8 +1,10 @@
 import type { Comment } from "@hilal/contract/comments";
 import { limits } from "@hilal/contract/shared/limits";
+import { fullName } from "@hilal/contract/shared/person-name";
 import { useEffect, useId, useRef, useState } from "react";
 import { toErrorMessage } from "../api/error-message.ts";
 import { Button } from "../kit/button.tsx";
+import { LinesBox } from "../kit/text-box.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./comments-screen.module.css";
 
@@ -20,6 +22,7 @@ interface ReplyBoxProps {
 export function ReplyBox({ comment, onSend, onClose }: ReplyBoxProps) {
   const t = useTexts();
   const id = useId();
+  const name = fullName(comment.user_first_name, comment.user_last_name);
   const [words, setWords] = useState(begun.get(comment.id) ?? "");
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -58,11 +61,11 @@ export function ReplyBox({ comment, onSend, onClose }: ReplyBoxProps) {
       }}
     >
       <label htmlFor={id}>
-        {t("listScreens.comments.reply.label", {
-          name: comment.user_first_name || t("listScreens.comments.deletedAccount"),
-        })}
+        {name
+          ? t("listScreens.comments.reply.label", { name })
+          : t("listScreens.comments.reply.plainLabel")}
       </label>
-      <textarea
+      <LinesBox
         ref={field}
         id={id}
         rows={3}

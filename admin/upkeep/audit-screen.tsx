@@ -160,7 +160,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
     {
       id: "at",
       header: t("records.column.at"),
-      width: "narrow",
+      width: "name",
       cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
       sort: "newest",
     },

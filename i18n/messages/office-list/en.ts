@@ -33,6 +33,7 @@ export const messages = {
       reply: {
         action: "Reply",
         label: "Your answer to {name}",
+        plainLabel: "Your answer",
         send: "Send answer",
         sent: "The answer is published.",
         takenBack: "The answer is taken back.",

@@ -33,6 +33,7 @@ export const messages: Translated<typeof english> = {
       reply: {
         action: "جواب دیں",
         label: "{name} کو آپ کا جواب",
+        plainLabel: "آپ کا جواب",
         send: "جواب بھیجیں",
         sent: "جواب شائع ہو گیا۔",
         takenBack: "جواب واپس لے لیا گیا۔",
