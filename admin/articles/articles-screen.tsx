@@ -1,12 +1,12 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { countArticleStates } from "@hilal/contract/articles/article-lists";
-import { articleStates, deskViews } from "@hilal/contract/shared/choices";
+import { type ArticleState, articleStates, deskViews } from "@hilal/contract/shared/choices";
 import { variantUrl } from "@hilal/contract/shared/image-variants";
 import { formatDateTime, formatNumber } from "@hilal/i18n/dates";
 import { lazy, Suspense } from "react";
 import { useApiQuery } from "../api/use-api.ts";
-import { LinkButton } from "../kit/button.tsx";
+import { allowedActions } from "../kit/actions/action.ts";
 import { wordsWithin } from "../kit/content-text.tsx";
 import { categoryLabel } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
@@ -51,7 +51,7 @@ function useArticleTabs({ list }: Pick<ReturnType<typeof useArticleList>, "list"
     })),
     ...articleStates.map((one, index) => ({
       id: one,
-      label: one === "live_changed" ? t("rows.liveChanged") : t(`desk.state.${one}`),
+      label: isLong(one) ? t(`rows.shortState.${one}`) : t(`desk.state.${one}`),
       count: data?.data[one],
       to: to({ state: one }),
       isCurrent: one === state,
@@ -60,6 +60,10 @@ function useArticleTabs({ list }: Pick<ReturnType<typeof useArticleList>, "list"
   ];
   return { label: t("desk.states.label"), tabs };
 }
+
+/** Whether a state has a shorter name for its tab. */
+const isLong = (state: ArticleState): state is "scheduled" | "live_changed" =>
+  state === "scheduled" || state === "live_changed";
 
 /** An article in short: its cover, where it stands, and how it begins. */
 function ArticleLook({ article }: { readonly article: ArticleCard }) {
@@ -156,15 +160,15 @@ export function ArticlesScreen() {
     <Screen
       title={t("adminLists.articles.title")}
       actions={
-        <>
-          {!may("articles.write-all") && (
-            <LinkButton icon="trash" to={adminLink("ownTrash")}>
-              {t("records.trash.title")}
-            </LinkButton>
-          )}
-          {may("articles.create") && <NewLink section="articles" to={adminLink("newArticle")} />}
-        </>
+        may("articles.create") && <NewLink section="articles" to={adminLink("newArticle")} />
       }
+      menu={allowedActions([
+        !may("articles.write-all") && {
+          id: "trash",
+          label: t("records.trash.title"),
+          href: adminLink("ownTrash"),
+        },
+      ])}
     >
       {!may("dashboard.read") && (
         <Suspense fallback={<p className={styles.strip} />}>

@@ -22,8 +22,8 @@ async function openDialog(language: "en" | "ur" = "en") {
     },
     { language },
   );
-  const button = opened.t("issueDesk.plan.button");
-  fireEvent.click(await screen.findByText(button));
+  await opened.user.click(await screen.findByLabelText(opened.t("admin.moreActions")));
+  await opened.user.click(await screen.findByText(opened.t("issueDesk.plan.button")));
   const dialog = within(await screen.findByRole("dialog"));
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
   const put = (label: string, value: string) =>

@@ -26,6 +26,7 @@ export function EbooksScreen() {
       columns={columns}
       getName={({ title }) => title}
       getActions={usePublicationActions("ebooks")}
+      tabFilter="genre"
       filters={["genre", ...usePublicationFilters()]}
     />
   );

@@ -2,7 +2,6 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { useState } from "react";
 import type { PlanIssueDialog } from "../issues/plan-issue-dialog.tsx";
-import { Button } from "../kit/button.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
 import { NewLink, RecordList, useListQuery } from "../kit/list/record-list.tsx";
@@ -16,8 +15,8 @@ import {
 
 const fetchDialog = () => import("../issues/plan-issue-dialog.tsx");
 
-/** Opens the dialog for a new issue; its code is loaded on demand. */
-function PlanIssueButton() {
+/** The action that opens the dialog for a new issue, and the dialog; its code is loaded on demand. */
+function usePlanIssue() {
   const t = useTexts();
   const toasts = useToasts();
   const [Dialog, setDialog] = useState<typeof PlanIssueDialog | null>(null);
@@ -26,14 +25,10 @@ function PlanIssueButton() {
       (fetched) => setDialog(() => fetched.PlanIssueDialog),
       () => toasts.failure((t) => t("errors.network")),
     );
-  return (
-    <>
-      <Button icon="calendar" onPress={open}>
-        {t("issueDesk.plan.button")}
-      </Button>
-      {Dialog && <Dialog onClose={() => setDialog(null)} />}
-    </>
-  );
+  return {
+    action: { id: "plan", label: t("issueDesk.plan.button"), run: open },
+    dialog: Dialog && <Dialog onClose={() => setDialog(null)} />,
+  };
 }
 
 const rules = listRules(listMagazines, ["edition", "language", "status", "archived"]);
@@ -41,6 +36,7 @@ const rules = listRules(listMagazines, ["edition", "language", "status", "archiv
 /** The issues of all editions. */
 export function MagazinesScreen() {
   const t = useTexts();
+  const plan = usePlanIssue();
   const { plain } = useStandardColumns();
   const columns: ColumnsOf<typeof listMagazines> = [
     ...usePublicationColumns({ picture: "cover", editRoute: "editMagazine" }),
@@ -58,17 +54,16 @@ export function MagazinesScreen() {
   return (
     <RecordList
       texts="adminLists.magazines"
-      headActions={
-        <>
-          <PlanIssueButton />
-          <NewLink section="magazines" to={adminLink("newMagazine")} />
-        </>
-      }
+      headActions={<NewLink section="magazines" to={adminLink("newMagazine")} />}
+      menu={[plan.action]}
       {...useListQuery(listMagazines, rules)}
       columns={columns}
       getName={({ title }) => title}
       getActions={getActions}
       filters={["edition", ...usePublicationFilters()]}
-    />
+      tabFilter="edition"
+    >
+      {plan.dialog}
+    </RecordList>
   );
 }

@@ -16,12 +16,18 @@ import { Button } from "../kit/button.tsx";
 import { ContentText } from "../kit/content-text.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import { ListPage } from "../kit/list/list-page.tsx";
+import { ListPage, type ListPageProps } from "../kit/list/list-page.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
+import type { ListRules } from "../kit/list/list-state.ts";
 import { useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./package-tables.module.css";
+
+/** A table of the screen, which shows the tabs that lead to the others. */
+export interface TabbedTable {
+  readonly tabs: ListPageProps<never, ListRules>["tabs"];
+}
 
 function usePackageColumns(): ColumnsOf<typeof listPackages> {
   const t = useTexts();
@@ -81,7 +87,7 @@ function PackagePreview({ record, onClose }: PackagePreviewProps) {
 const rules = listRules(listPackages, ["status"]);
 
 /** The packages, active and inactive, shortest first. */
-export function PackageTable() {
+export function PackageTable({ tabs }: TabbedTable) {
   const t = useTexts();
   const [previewed, setPreviewed] = useState<SubscriptionPackage | null>(null);
   const { edit, remove } = useRecordActions({
@@ -96,6 +102,7 @@ export function PackageTable() {
         label={t("adminLists.packages.title")}
         texts="adminLists.packages"
         {...useListQuery(listPackages, rules)}
+        tabs={tabs}
         columns={usePackageColumns()}
         getKey={({ id }) => id}
         getName={({ packageName }) => packageName}
@@ -157,13 +164,14 @@ function useRequestColumns(): ColumnsOf<typeof listSubscriptionRequests> {
 const requestRules = listRules(listSubscriptionRequests, ["status"]);
 
 /** The subscription requests of readers. */
-export function RequestTable() {
+export function RequestTable({ tabs }: TabbedTable) {
   const t = useTexts();
   return (
     <ListPage
       label={t("listScreens.requests.title")}
       texts="listScreens.requests"
       {...useListQuery(listSubscriptionRequests, requestRules)}
+      tabs={tabs}
       columns={useRequestColumns()}
       getKey={({ id }) => id}
       getName={({ name }) => name}

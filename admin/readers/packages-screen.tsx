@@ -16,10 +16,9 @@ import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
 import { NewLink, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
-import { TabLinks } from "../kit/screen/tab-links.tsx";
 import { useMay } from "../session/office.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
-import { PackageTable, RequestTable } from "./package-tables.tsx";
+import { PackageTable, RequestTable, type TabbedTable } from "./package-tables.tsx";
 
 /** A button that downloads the confirmed addresses as a file for a spreadsheet. */
 function NewsletterDownload() {
@@ -39,7 +38,7 @@ const rules = listRules(listNewsletterSubscribers, ["status"]);
 const tones = { pending: "waiting", confirmed: "good", unsubscribed: "neutral" } as const;
 
 /** The newsletter's subscribers. */
-function NewsletterTable() {
+function NewsletterTable({ tabs }: TabbedTable) {
   const t = useTexts();
   const remove = useDeletion({
     endpoint: deleteNewsletterSubscriber,
@@ -54,6 +53,7 @@ function NewsletterTable() {
       getKey={({ id }) => id}
       getName={({ email }) => email}
       getActions={({ id }) => [remove(id)]}
+      tabs={tabs}
       aside={<NewsletterDownload />}
       filters={[
         {
@@ -119,16 +119,18 @@ export function PackagesScreen() {
       title={t("adminLists.packages.title")}
       actions={tab === "packages" && <NewLink section="packages" to={adminLink("newPackage")} />}
     >
-      <TabLinks
-        label={t("adminLists.packages.tabs")}
-        current={tab}
-        tabs={allowed.map((id) => ({
-          id,
-          label: t(`adminLists.packages.${tabs[id].label}`),
-          to: tabs[id].to,
-        }))}
+      <Table
+        key={tab}
+        tabs={{
+          label: t("adminLists.packages.tabs"),
+          tabs: allowed.map((id) => ({
+            id,
+            label: t(`adminLists.packages.${tabs[id].label}`),
+            to: tabs[id].to,
+            isCurrent: id === tab,
+          })),
+        }}
       />
-      <Table key={tab} />
     </Screen>
   );
 }

@@ -55,6 +55,7 @@ export function AuthorsScreen() {
       texts="adminLists.authors"
       headActions={<NewLink section="authors" to={adminLink("newAuthor")} />}
       {...useListQuery(listAuthors, rules)}
+      tabFilter="status"
       columns={useAuthorColumns()}
       getName={({ author_name }) => author_name}
       getActions={(author) => allowedActions([edit(author), remove(author)])}

@@ -61,6 +61,7 @@ export function VideosScreen() {
       texts="adminLists.videos"
       headActions={<NewLink section="videos" to={adminLink("newVideo")} />}
       {...useListQuery(listVideos, rules)}
+      tabFilter="language"
       columns={useVideoColumns()}
       getName={({ title }) => title}
       getActions={(video) =>

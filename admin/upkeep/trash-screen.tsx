@@ -134,6 +134,7 @@ export function TrashScreen() {
         texts="trashList"
         list={list}
         query={query}
+        tabFilter="kind"
         columns={useTrashColumns()}
         getKey={({ id }) => id}
         getName={({ title }) => title}

@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { Action } from "../actions/action.ts";
 import { LinkButton } from "../button.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ListPage, type ListPageProps } from "./list-page.tsx";
@@ -51,6 +52,8 @@ interface RecordListProps<Row extends { readonly id: number }, Rules extends Lis
   readonly texts: Exclude<ListTexts, "trashList">;
   /** Next to the heading, such as a `NewLink`. */
   readonly headActions?: ReactNode;
+  /** What else can be done, in the quiet menu of the heading. */
+  readonly menu?: readonly Action[];
   /** Between the heading and the list. */
   readonly over?: ReactNode;
   /** After the list, such as a dialog. */
@@ -60,6 +63,7 @@ interface RecordListProps<Row extends { readonly id: number }, Rules extends Lis
 /** The screen of a list of records: heading, list and actions. */
 export function RecordList<Row extends { readonly id: number }, Rules extends ListRules>({
   headActions,
+  menu = [],
   over,
   children,
   ...list
@@ -67,7 +71,7 @@ export function RecordList<Row extends { readonly id: number }, Rules extends Li
   const t = useTexts();
   const title = t(`${list.texts}.title`);
   return (
-    <Screen title={title} actions={headActions}>
+    <Screen title={title} actions={headActions} menu={menu}>
       {over}
       <ListPage {...list} label={title} getKey={({ id }) => id} />
       {children}

@@ -14,7 +14,8 @@ export async function contentsSaved(page: Page): Promise<void> {
 
 /** Plans an issue of this month from the list of magazines; returns its id. */
 export async function planIssue(page: Page, t: Texts, edition: string): Promise<number> {
-  await page.getByRole("button", { name: t("issueDesk.plan.button"), exact: true }).click();
+  await page.getByRole("button", { name: t("admin.moreActions"), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("issueDesk.plan.button"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("issueDesk.plan.title") });
   await dialog.getByLabel(t("issueDesk.plan.edition")).selectOption(edition);
   const today = toKarachiDay(new Date());

@@ -19,8 +19,8 @@ export const messages = {
     selectPage: "Select this page",
     selectAll: "Select all {count, number} that the list finds",
     clear: "Clear selection",
-    /** Short, for a tab. */
-    liveChanged: "Live, changed",
+    /** Names of states short enough for a tab. */
+    shortState: { scheduled: "Scheduled", live_changed: "Live, changed" },
     /** The ready views of articles. */
     view: {
       label: "View",

@@ -22,7 +22,7 @@ export const messages: Translated<typeof english> = {
     selectPage: "یہ صفحہ چنیں",
     selectAll: "فہرست کے تمام {count, number} چنیں",
     clear: "انتخاب ختم کریں",
-    liveChanged: "شائع، تبدیلی باقی",
+    shortState: { scheduled: "مقررہ وقت", live_changed: "شائع، تبدیلی باقی" },
     view: {
       label: "منظر",
       mine: "میرے",
