@@ -9,6 +9,7 @@ import { Button, LinkButton } from "../kit/button.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useMay } from "../session/office.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { loadScreenTexts } from "../texts/load-texts.ts";
 import styles from "./dashboard-screen.module.css";
 import { TodayPage } from "./today-page.tsx";
 
@@ -96,9 +97,10 @@ function StatCards() {
 }
 
 /** Below what is seen at first: fetched with its list when Today stands. */
-const NewestArticles = lazy(async () => ({
-  default: (await import("./newest-articles.tsx")).NewestArticles,
-}));
+const NewestArticles = lazy(async () => {
+  const [part] = await Promise.all([import("./newest-articles.tsx"), loadScreenTexts("rows")]);
+  return { default: part.NewestArticles };
+});
 
 /** The first screen for users who manage the magazine: today, then the counts and the newest articles (product: back-office 2). */
 export function DashboardScreen() {
