@@ -14,11 +14,8 @@ function withTexts(name: ScreenTexts, load: Load): Load {
 }
 
 const dashboard = withTexts(
-  "rows",
-  withTexts(
-    "today",
-    async () => (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen,
-  ),
+  "today",
+  async () => (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen,
 );
 const articleForm = withTexts(
   "article",
