@@ -4,7 +4,7 @@ import { listArticles, listUserArticles } from "@hilal/contract/articles/article
 import { createPackage, listPackages } from "@hilal/contract/packages";
 import { samplePackage } from "@hilal/contract/testing/sample-records";
 import { listVideos } from "@hilal/contract/videos";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { createPage } from "../testing/create-page.ts";
 import { field } from "../testing/form-fields.ts";
@@ -264,5 +264,34 @@ describe("a session", () => {
     } finally {
       left.mockRestore();
     }
+  });
+});
+
+describe("Back", () => {
+  it("brings back how far a list was scrolled, and its row with the focus", async () => {
+    const rows = [1, 2, 3].map((id) => samplePackage({ id, packageName: `Package ${id}` }));
+    const { user } = await openOffice("/admin/packages-management", (api) => {
+      api.answers(listPackages, createPage(rows));
+      api.answers(listVideos, createPage([]));
+    });
+    await screen.findByText("Package 3");
+    const content = screen.getByRole("main");
+    // The test document has no sizes.
+    Object.defineProperty(content, "scrollHeight", { value: 2000, configurable: true });
+    content.scrollTop = 420;
+    fireEvent.scroll(content);
+    const row = screen.getByText("Package 2").closest<HTMLElement>("[data-row]");
+    act(() => row?.focus());
+    const focused = () => document.activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
+    expect(focused()).toBe("2");
+    act(() => screen.getByRole("link", { name: "Videos" }).focus());
+    act(() => row?.focus());
+    await user.click(screen.getByRole("link", { name: "Videos" }));
+    await screen.findByText("No videos found.");
+    expect(content.scrollTop).toBe(0);
+    act(() => history.back());
+    await screen.findByText("Package 2");
+    await waitFor(() => expect(focused()).toBe("2"));
+    expect(content.scrollTop).toBe(420);
   });
 });

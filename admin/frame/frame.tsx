@@ -29,6 +29,7 @@ import styles from "./frame.module.css";
 import { GoToField } from "./go-to/go-to-field.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useKeysDialog } from "./use-keys-dialog.tsx";
+import { usePlaceOnScreen } from "./use-place-on-screen.ts";
 
 const key = "hilal-office-sidebar";
 
@@ -205,7 +206,7 @@ function FrameLayout() {
   useFocusOutOfSidebar(sidebar, sidebarButton);
   const { state, location: next } = useNavigation();
   const isLeaving = state === "loading" && !isSameScreen(next.state);
-  const content = useFocusOnNewScreen();
+  const content = usePlaceOnScreen();
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ heading, actions }), [heading, actions]);
@@ -254,19 +255,4 @@ function FrameLayout() {
       </div>
     </div>
   );
-}
-
-/** A new screen starts at its top and has the focus, as a new page would. */
-function useFocusOnNewScreen() {
-  const content = useRef<HTMLElement>(null);
-  const { pathname, state } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (isSameScreen(state)) return;
-    content.current?.scrollTo(0, 0);
-    content.current?.focus({ preventScroll: true });
-  }, [pathname, state]);
-  return content;
 }
