@@ -68,7 +68,7 @@ describe("the packages", () => {
     expect(
       tabs.getAllByRole("link").map((tab) => [tab.textContent, tab.getAttribute("aria-current")]),
     ).toEqual([
-      ["Packages", "page"],
+      ["Packages", "true"],
       ["Requests", null],
       ["Newsletter", null],
     ]);
