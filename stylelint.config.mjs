@@ -15,7 +15,20 @@ const colourFunctions = [
 ];
 const cssWideKeywords = ["inherit", "initial", "unset", "revert", "revert-layer"];
 const aPhysicalSide = "/(?<![\\w-])(left|right)(?![\\w-])/";
+// One pixel is a hairline; what is relative to the text, the container or the window follows them.
+const aLength = "/(?<![\\w.-])(?!1px)\\d*\\.?\\d*[1-9]\\d*(?:px|rem)\\b/";
+const aTime = "/(?<![\\w.-])\\d*\\.?\\d+m?s\\b/";
 const aToken = "/^var\\(--[a-z0-9-]+\\)$/";
+
+const noSides = {
+  "/^(background|mask|object|transform|perspective|offset)/": [aPhysicalSide],
+};
+const noTimes = { "/^(transition|animation)/": [aTime] };
+/** Widths and heights stay free: those of a screen's own columns and parts follow from its content. */
+const noLengths = {
+  "/^(padding|margin|gap|row-gap|column-gap|scroll-(padding|margin))/": [aLength],
+  "/^(border.*-radius|box-shadow|outline)/": [aLength],
+};
 
 /** @type {import("stylelint").Config} */
 export default {
@@ -29,9 +42,7 @@ export default {
     "value-keyword-layout-mappings": "flow-relative",
     // Two radii are opposite corners, four start at the top left: neither turns with the text.
     "declaration-property-max-values": { "border-radius": 1 },
-    "declaration-property-value-disallowed-list": {
-      "/^(background|mask|object|transform|perspective|offset)/": [aPhysicalSide],
-    },
+    "declaration-property-value-disallowed-list": noSides,
     "color-no-hex": true,
     "color-named": "never",
     "function-disallowed-list": colourFunctions,
@@ -45,6 +56,17 @@ export default {
     "no-unknown-animations": true,
   },
   overrides: [
+    {
+      // What a screen of the office is made of (docs/decisions/0092).
+      files: ["admin/**/*.css"],
+      rules: { "declaration-property-value-disallowed-list": { ...noSides, ...noTimes } },
+    },
+    {
+      files: ["admin/!(kit)/**/*.css"],
+      rules: {
+        "declaration-property-value-disallowed-list": { ...noSides, ...noTimes, ...noLengths },
+      },
+    },
     {
       files: [
         "ui/tokens.css",

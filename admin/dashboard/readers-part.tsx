@@ -46,6 +46,7 @@ function VisitsChart({ days }: Pick<Readers, "days">) {
         <line className={styles.hourLine} x1="0" x2={width} y1={height} y2={height} />
       </svg>
       <div className={unseen.unseen}>
+        {/* biome-ignore lint/plugin: for screen readers alone, in place of the chart */}
         <table>
           <caption>{t("today.readers.chart", { count: days.length })}</caption>
           <thead>

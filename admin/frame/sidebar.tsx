@@ -12,6 +12,7 @@ import { Icon } from "@hilal/ui/icons/icon";
 import { type Ref, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
+import { PlainButton } from "../kit/plain-button.tsx";
 import unseen from "../kit/unseen.module.css";
 import { homePath } from "../session/home-path.ts";
 import { useStaff } from "../session/office.ts";
@@ -80,8 +81,7 @@ function SectionGroup({ group, sections, waiting, ...props }: SectionGroupProps)
   return (
     <div className={styles.group}>
       {hasHeading && (
-        <button
-          type="button"
+        <PlainButton
           className={styles.heading}
           aria-expanded={!isClosed}
           aria-controls={listId}
@@ -92,7 +92,7 @@ function SectionGroup({ group, sections, waiting, ...props }: SectionGroupProps)
             <span className={styles.mark} role="img" aria-label={t("admin.waits.inside")} />
           )}
           <Icon name="down" />
-        </button>
+        </PlainButton>
       )}
       <ul id={listId} className={styles.list} hidden={hasHeading && isClosed}>
         {sections.map((section) => (

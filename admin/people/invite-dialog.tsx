@@ -8,11 +8,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toErrorMessage } from "../api/error-message.ts";
 import { Button } from "../kit/button.tsx";
-import controls from "../kit/control.module.css";
 import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field } from "../kit/fields/field.tsx";
 import { SelectBox } from "../kit/select-box.tsx";
+import { TextBox } from "../kit/text-box.tsx";
 import { useOffice } from "../session/office.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./people-screen.module.css";
@@ -89,10 +89,9 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     >
       <Field label={t("people.inviteDialog.email")} error={faults.email} isRequired>
         {(control) => (
-          <input
+          <TextBox
             {...control}
             ref={first}
-            className={controls.control}
             type="email"
             dir="ltr"
             maxLength={limits.emailMaxLength}
@@ -152,9 +151,8 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
             hint={name === "first_name" ? t("people.inviteDialog.optional") : undefined}
           >
             {(control) => (
-              <input
+              <TextBox
                 {...control}
-                className={controls.control}
                 dir="auto"
                 maxLength={limits.nameMaxLength}
                 value={names[name]}

@@ -13,6 +13,7 @@ import { toChoices } from "../kit/fields/labels.ts";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
 import { useListState } from "../kit/list/list-state.ts";
 import { RecordList } from "../kit/list/record-list.tsx";
+import { PlainButton } from "../kit/plain-button.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { toAuditAction, useActorName } from "./audit-actions.ts";
 import styles from "./audit-screen.module.css";
@@ -38,8 +39,7 @@ function Changes({ lines }: { readonly lines: readonly string[] }) {
         ))}
       </ul>
       {isLong && (
-        <button
-          type="button"
+        <PlainButton
           className={styles.more}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -47,7 +47,7 @@ function Changes({ lines }: { readonly lines: readonly string[] }) {
           {isOpen
             ? t("records.audit.hideChanges")
             : t("records.audit.showChanges", { count: lines.length - shown.length })}
-        </button>
+        </PlainButton>
       )}
     </>
   );
@@ -68,8 +68,7 @@ function Whole({ entry: { id, kind, parts }, toChangeLines }: WholeProps) {
   const about = kind === "comment" ? "comment" : "article";
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         className={styles.more}
         aria-expanded={isOpen}
         aria-controls={isOpen ? place : undefined}
@@ -77,7 +76,7 @@ function Whole({ entry: { id, kind, parts }, toChangeLines }: WholeProps) {
       >
         {t(`records.audit.whole.${about}`, { count: parts })}
         <Icon name="down" />
-      </button>
+      </PlainButton>
       {isOpen && (
         <div id={place}>
           <Parts whole={id} toChangeLines={toChangeLines} />

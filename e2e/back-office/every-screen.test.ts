@@ -28,6 +28,7 @@ const lists = [
   "/admin/packages-management?tab=newsletter",
   "/admin/users-management",
   "/admin/settings",
+  "/admin/settings/design",
   "/admin/missed-searches",
   "/admin/trash",
   "/admin/audit",

@@ -42,6 +42,7 @@ function ConflictChoice({ label, side, choose, ...texts }: ConflictChoiceProps) 
       {(["mine", "theirs"] as const).map((one) => (
         <div key={one} className={styles.side} data-chosen={side === one || undefined}>
           <label className={styles.choice}>
+            {/* biome-ignore lint/plugin: its label holds whose words these are */}
             <input type="radio" name={name} checked={side === one} onChange={() => choose(one)} />
             {words[one][0]}
             <span className={styles.whose}>{words[one][1]}</span>

@@ -68,6 +68,7 @@ export function PageText({ look, contentLanguage, maxLength, box, ...props }: Pa
   const described = [props.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.part}>
+      {/* biome-ignore lint/plugin: the head of the page being written looks like the page */}
       <textarea
         name={name}
         onBlur={onBlur}

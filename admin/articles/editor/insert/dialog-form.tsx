@@ -19,6 +19,7 @@ export function DialogForm({ onSubmit, children }: DialogFormProps) {
       }}
     >
       {children}
+      {/* biome-ignore lint/plugin: never seen: it makes Enter submit the form */}
       <button type="submit" hidden />
     </form>
   );

@@ -82,6 +82,7 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
       }
     >
       <DialogForm onSubmit={done}>
+        {/* biome-ignore lint/plugin: never seen: it opens the chooser of files */}
         <input
           ref={input}
           type="file"
