@@ -17,6 +17,8 @@ interface CalendarDayProps {
   readonly isToday: boolean;
   /** Whether it belongs to the month before or after. */
   readonly isOutside: boolean;
+  /** Whether it has passed with nothing late on it: a list of the days to come leaves it out. */
+  readonly isGone: boolean;
   readonly refused: RefusedMove | null;
   readonly keysId: string;
   /** Where the rest is seen. */
@@ -50,6 +52,7 @@ export function CalendarDay({ day: { day, entries, more }, ...props }: CalendarD
         styles.day,
         props.isToday && styles.today,
         props.isOutside && styles.outside,
+        props.isGone && styles.gone,
         isDropTarget && styles.target,
         entries.length === 0 && !isRefused && styles.empty,
       )}

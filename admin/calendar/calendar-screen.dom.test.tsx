@@ -108,7 +108,7 @@ it("moves a deadline by M and a date, shows it at once, and moves it back", asyn
     day: later,
     from: start,
   });
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await user.click(await screen.findByText("Undo"));
   await waitFor(async () => expect(dayOf(await findEntry())).toBe(start));
   expect(api.listCalls(moveOnCalendar)[1]?.body).toEqual({
     kind: "due",

@@ -1,5 +1,5 @@
 import { adminLink } from "@hilal/contract/admin-routes";
-import { type CalendarDay as Day, readCalendar } from "@hilal/contract/calendar";
+import { type CalendarDay as Day, listUnplanned, readCalendar } from "@hilal/contract/calendar";
 import { editionIds, isEditionId } from "@hilal/contract/shared/editions";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatDate, formatDayName, formatMonth } from "@hilal/i18n/dates";
@@ -24,7 +24,7 @@ import { type Movable, useMoves } from "./use-moves.ts";
 const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
 
 /** How many entries a day of each view has room for; the rest is a link away. */
-const shownEntries = { month: 4, week: 12 } as const;
+const shownEntries = { month: 3, week: 12 } as const;
 
 /** The view, the day and the magazine of the address. */
 function useCalendarAddress() {
@@ -60,6 +60,9 @@ export function CalendarScreen() {
   const { data, isError, refetch } = useApiQuery(readCalendar, {
     query: { ...range, ...(edition ? { edition } : {}) },
   });
+  const unplanned = useApiQuery(listUnplanned, { query: edition ? { edition } : {} });
+  // Shown together, so that the days keep their width.
+  const isShown = data !== undefined && (!unplanned.isPending || unplanned.failureCount > 0);
   const { move, drop, refused } = useMoves();
   const [asked, setAsked] = useState<Movable | null>(null);
   const days: readonly Day[] =
@@ -139,13 +142,16 @@ export function CalendarScreen() {
               <li key={day}>{formatDayName(day, language)}</li>
             ))}
           </ul>
-          <ol className={classNames(styles.days, styles[view], !data && styles.unread)}>
+          <ol className={classNames(styles.days, styles[view], !isShown && styles.unread)}>
             {days.map((of) => (
               <CalendarDay
                 key={of.day}
                 day={of}
                 shown={shownEntries[view]}
                 isToday={of.day === today}
+                isGone={
+                  of.day < today && today <= range.to && !of.entries.some(({ is_late }) => is_late)
+                }
                 isOutside={view === "month" && of.day.slice(0, 7) !== day.slice(0, 7)}
                 refused={refused}
                 keysId={keysId}
@@ -163,7 +169,9 @@ export function CalendarScreen() {
             <p className={styles.nothing}>{t("calendar.nothing")}</p>
           )}
         </section>
-        <UnplannedList edition={edition} keysId={keysId} onAsk={setAsked} />
+        {unplanned.data && (
+          <UnplannedList unplanned={unplanned.data} keysId={keysId} onAsk={setAsked} />
+        )}
       </div>
       {asked && (
         <Suspense>

@@ -73,24 +73,42 @@ function MentionPicker({ mentions, onChange }: MentionPickerProps) {
 }
 
 interface AssignDialogProps {
-  readonly articleId: number;
-  readonly review: ArticleDesk["review"];
+  readonly desk: Pick<ArticleDesk, "article" | "state" | "review" | "planned_day">;
   onClose(): void;
 }
 
-/** Sets the writer, the reviewer and the deadline of an article. */
-export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
+/** Neither published nor set to be, so that it can be planned for a day (product: calendar 5). */
+const inWork: ReadonlySet<ArticleDesk["state"]> = new Set([
+  "draft",
+  "in_review",
+  "ready",
+  "withdrawn",
+]);
+
+/** Sets the writer, the reviewer, the deadline and the planned day of an article. */
+export function AssignDialog({ desk, onClose }: AssignDialogProps) {
+  const { article: articleId, review, planned_day } = desk;
   const t = useTexts();
   const { send, isBusy, faults, getFailure } = useDialogAction(onClose);
   const { data } = useApiQuery(listDeskPeople);
   const [writer, setWriter] = useState(review?.writer?.id ?? null);
   const [reviewer, setReviewer] = useState(review?.reviewer?.id ?? null);
   const [dueOn, setDueOn] = useState(review?.due_on ?? "");
+  const [planned, setPlanned] = useState(planned_day ?? "");
   const [note, setNote] = useState(review?.note ?? "");
   const [mentions, setMentions] = useState<readonly number[]>([]);
   const people = data?.data ?? [];
   const save = () => {
-    const body = { writer, reviewer, due_on: dueOn || null, note, mentions: [...mentions] };
+    const plan = planned || null;
+    const body = {
+      writer,
+      reviewer,
+      due_on: dueOn || null,
+      note,
+      mentions: [...mentions],
+      // Somebody may have moved it in the calendar meanwhile.
+      ...(plan === planned_day ? {} : { planned_day: plan }),
+    };
     return send({
       endpoint: assignArticle,
       input: { params: { id: articleId }, body },
@@ -102,7 +120,7 @@ export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) 
       title={t("desk.dialog.assignTitle")}
       action={t("desk.action.save")}
       isBusy={isBusy}
-      failure={getFailure(["writer", "reviewer", "due_on", "note"])}
+      failure={getFailure(["writer", "reviewer", "due_on", "planned_day", "note"])}
       onAct={() => void save()}
       onClose={onClose}
     >
@@ -135,6 +153,19 @@ export function AssignDialog({ articleId, review, onClose }: AssignDialogProps) 
           />
         )}
       </Field>
+      {inWork.has(desk.state) && (
+        <Field label={t("planning.day")} hint={t("planning.hint")} error={faults.planned_day}>
+          {(control) => (
+            <DayInput
+              {...control}
+              isAhead
+              label={t("planning.day")}
+              value={planned}
+              onChange={setPlanned}
+            />
+          )}
+        </Field>
+      )}
       <TypedLines
         label={t("desk.dialog.assignNote")}
         error={faults.note}

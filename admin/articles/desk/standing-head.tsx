@@ -41,7 +41,9 @@ function useHolder({ state, review }: ArticleDesk): ReactNode {
 function StandingFacts({ desk }: { readonly desk: ArticleDesk }) {
   const { t, language } = useLanguage();
   const holder = useHolder(desk);
-  const { schedule, review } = desk;
+  const { schedule, review, planned_day } = desk;
+  const isOut =
+    desk.state === "live" || desk.state === "live_changed" || desk.state === "scheduled";
   const due = review?.due_on;
   const isLate = due && due < toKarachiDay(new Date());
   const at = schedule?.failed_at ? null : desk.scheduled_for;
@@ -58,6 +60,9 @@ function StandingFacts({ desk }: { readonly desk: ArticleDesk }) {
         <li className={styles.late}>
           {t("desk.panel.failedAt", { time: formatDateTime(schedule.due_at, language) })}
         </li>
+      )}
+      {planned_day && !isOut && (
+        <li>{t("planning.plannedFor", { day: formatDate(planned_day, language) })}</li>
       )}
       {holder && <li>{holder}</li>}
       {due && (
@@ -203,9 +208,7 @@ export function StandingHead({ article, isNew, isFirst, ...form }: StandingHeadP
         )}
         {form.children}
       </fieldset>
-      {desk && asked === "assign" && (
-        <AssignDialog articleId={desk.article} review={desk.review} onClose={close} />
-      )}
+      {desk && asked === "assign" && <AssignDialog desk={desk} onClose={close} />}
       {desk && (asked === "submit" || asked === "sendBack") && (
         <NoteDialog articleId={desk.article} step={asked} onClose={close} />
       )}

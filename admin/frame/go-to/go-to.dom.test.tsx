@@ -88,6 +88,7 @@ describe("going to anything", () => {
     await screen.findByRole("dialog");
     expect(entries()).toEqual([
       "Articles",
+      "Calendar",
       "New article",
       "Switch language",
       "Your account",

@@ -3,6 +3,12 @@ import { messages as editor } from "../editor/en.ts";
 /** The screens of articles in the back office; loaded with the first of them. */
 export const messages = {
   ...editor,
+  /** The day that an article is only planned for. */
+  planning: {
+    day: "Planned for",
+    hint: "A plan publishes nothing. It stands in the calendar until the article is scheduled or published.",
+    plannedFor: "Planned for {day}",
+  },
   /**
    * The article form: where the text is stored, who else edits it, and changes to the published article meanwhile.
    */

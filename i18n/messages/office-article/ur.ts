@@ -5,6 +5,11 @@ import type { messages as english } from "./en.ts";
 /** The texts of `en.ts` in Urdu. */
 export const messages: Translated<typeof english> = {
   ...editor,
+  planning: {
+    day: "مجوزہ دن",
+    hint: "مجوزہ دن سے کچھ شائع نہیں ہوتا۔ یہ تقویم میں رہتا ہے، یہاں تک کہ اشاعت کا وقت مقرر ہو یا مضمون شائع ہو جائے۔",
+    plannedFor: "مجوزہ دن: {day}",
+  },
   workingCopy: {
     opening: "زیرِ تحریر نسخہ کھل رہا ہے…",
     openFailed: "زیرِ تحریر نسخہ نہیں کھل سکا۔",
