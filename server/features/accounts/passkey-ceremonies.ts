@@ -13,6 +13,9 @@ const toParty = ({ publicUrl }: Site) => {
   return { rpID: hostname, origin };
 };
 
+/** ES256, EdDSA and RS256 (COSE), which all keys can; the library's default asks Node for more, with a warning. */
+const algorithms = [-7, -8, -257];
+
 interface Owner {
   readonly id: number;
   readonly email: string;
@@ -30,6 +33,7 @@ export async function makeCreationOptions(site: Site, owner: Owner, others: read
     userName: owner.email,
     userDisplayName: owner.name,
     attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: others.map(toDescriptor),
     authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
   });
@@ -63,6 +67,7 @@ export async function checkNewPasskey(
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!registrationInfo) return null;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
