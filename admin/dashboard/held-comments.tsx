@@ -15,7 +15,7 @@ import { useApiQuery } from "../api/use-api.ts";
 import { useDeletion } from "../kit/actions/record-actions.ts";
 import { Button } from "../kit/button.tsx";
 import { wordsWithin } from "../kit/content-text.tsx";
-import { useToasts } from "../kit/feedback/toasts.tsx";
+import { findPressed, useToasts } from "../kit/feedback/toasts.tsx";
 import { useMay, useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./today.module.css";
@@ -66,6 +66,7 @@ function useApproval() {
     refresh();
   };
   const approve = async (id: number) => {
+    const pressed = findPressed();
     set(id, true);
     try {
       await send(id, "visible");
@@ -74,8 +75,9 @@ function useApproval() {
       });
     } catch (error) {
       set(id, false);
-      toasts.failure((t) =>
-        t("today.comments.approveFailed", { detail: toErrorMessage(error, t) }),
+      toasts.failure(
+        (t) => t("today.comments.approveFailed", { detail: toErrorMessage(error, t) }),
+        pressed,
       );
     }
     refresh();

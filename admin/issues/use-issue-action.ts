@@ -3,7 +3,7 @@ import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/defin
 import { type FieldErrors, useBusyCall } from "../kit/actions/use-confirmed-call.ts";
 import { useConfirmation } from "../kit/feedback/confirmation.tsx";
 import type { Question } from "../kit/feedback/question.ts";
-import { useToasts } from "../kit/feedback/toasts.tsx";
+import { findPressed, useToasts } from "../kit/feedback/toasts.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import { useIssueDesk } from "./issue-desk-context.tsx";
 
@@ -31,13 +31,14 @@ export function useIssueAction({ isInDialog = false } = {}) {
   const act = async <E extends Endpoint>(
     ...[endpoint, toInput, done]: ActionOn<E>
   ): Promise<FieldErrors | null> => {
+    const pressed = findPressed();
     let isSaved = true;
     const notDone = await call({
       endpoint,
       async input() {
         isSaved = await desk.flush();
         if (isSaved) return toInput(desk.state().plan.version);
-        if (!isInDialog) toasts.failure((t) => t("issueDesk.details.contentsFirst"));
+        if (!isInDialog) toasts.failure((t) => t("issueDesk.details.contentsFirst"), pressed);
         return null;
       },
       took(answer) {

@@ -9,7 +9,7 @@ import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { Button, LinkButton } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
-import { useToasts } from "../kit/feedback/toasts.tsx";
+import { findPressed, useToasts } from "../kit/feedback/toasts.tsx";
 import { Tick } from "../kit/fields/tick.tsx";
 import { SaveBar, type Standing } from "../kit/form/save-bar.tsx";
 import { useSaveKey } from "../kit/form/use-save.ts";
@@ -63,11 +63,15 @@ export function SettingsScreen() {
   const isChanged = settings.some(({ name }) => (chosen[name] ?? data?.[name]) !== data?.[name]);
   const standing = getStanding(update, isChanged, t);
   const save = async () => {
+    const pressed = findPressed();
     try {
       await update.mutateAsync({ body: chosen });
       toasts.success((t) => t("desk.settings.saved"));
     } catch (failure) {
-      toasts.failure((t) => t("desk.settings.saveFailed", { detail: toErrorMessage(failure, t) }));
+      toasts.failure(
+        (t) => t("desk.settings.saveFailed", { detail: toErrorMessage(failure, t) }),
+        pressed,
+      );
     }
   };
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "rea
 import { toErrorMessage } from "../../api/error-message.ts";
 import { useApiCall } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
-import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { findPressed, useToasts } from "../../kit/feedback/toasts.tsx";
 import { findDifferences } from "../../kit/form/differences.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { type ArticleValues, articleValues } from "../article-values.ts";
@@ -183,6 +183,7 @@ export function LiveChange({ live, by, session, values, put, onDone, ...rest }: 
   const [mine, setMine] = useState(() => values());
   const time = formatDateTime(live.updated_at, language);
   const take = async (taken: Partial<ArticleValues>) => {
+    const pressed = findPressed();
     const now = values();
     // Another editor has changed the body meanwhile: accepting now would remove that change.
     if (taken.description !== undefined && now.description !== mine.description) {
@@ -198,7 +199,7 @@ export function LiveChange({ live, by, session, values, put, onDone, ...rest }: 
       session.note({ versions: { base, live: Math.max(base, version) } });
       onDone();
     } catch (error) {
-      toasts.failure((t) => toErrorMessage(error, t));
+      toasts.failure((t) => toErrorMessage(error, t), pressed);
     }
     return undefined;
   };

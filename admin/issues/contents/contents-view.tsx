@@ -9,7 +9,7 @@ import { toErrorMessage } from "../../api/error-message.ts";
 import { Button } from "../../kit/button.tsx";
 import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
-import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { findPressed, useToasts } from "../../kit/feedback/toasts.tsx";
 import { TypedField } from "../../kit/fields/typed-field.tsx";
 import warningBarStyles from "../../kit/form/warning-bar.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -328,8 +328,9 @@ export function ContentsView() {
   const isSettled = plan.stage === "closed";
   const add = () => {
     if (contents.length >= limits.issueSections) {
-      toasts.failure((t) =>
-        t("issueDesk.contents.fullIssue", { most: String(limits.issueSections) }),
+      toasts.failure(
+        (t) => t("issueDesk.contents.fullIssue", { most: String(limits.issueSections) }),
+        findPressed(),
       );
       return;
     }

@@ -6,7 +6,7 @@ import { allowedActions } from "../../kit/actions/action.ts";
 import { ActionMenu } from "../../kit/actions/action-menu.tsx";
 import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
-import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { findPressed, useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../issue-desk-context.tsx";
 import { moveSection, moveSlot, moveSlotsBeside, removeSection } from "../model/arrange.ts";
@@ -112,7 +112,12 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const pages = items.reduce((sum, slot) => sum + slot.estimated_pages, 0);
   const askFor = (kind: "find" | "newSlot") => {
     if (items.length < limits.issueItems) ask({ kind, section: key });
-    else toasts.failure((t) => t("issueDesk.contents.full", { most: String(limits.issueItems) }));
+    else {
+      toasts.failure(
+        (t) => t("issueDesk.contents.full", { most: String(limits.issueItems) }),
+        findPressed(),
+      );
+    }
   };
   return (
     <section className={styles.section} aria-labelledby={id}>

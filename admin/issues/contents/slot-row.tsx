@@ -15,7 +15,7 @@ import { ActionMenu } from "../../kit/actions/action-menu.tsx";
 import { Badge } from "../../kit/badge.tsx";
 import { Button } from "../../kit/button.tsx";
 import { wordsWithin } from "../../kit/content-text.tsx";
-import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { findPressed, useToasts } from "../../kit/feedback/toasts.tsx";
 import { Thumbnail } from "../../kit/thumbnail.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -121,6 +121,7 @@ function useBegin(slot: DeskSlot): () => Promise<void> {
   const { desk, beginKeys } = useIssueDesk();
   const start = useApiCall(startArticle, ["articles"]);
   return async () => {
+    const pressed = findPressed();
     const key = beginKeys.get(slot.key) ?? newCallKey();
     beginKeys.set(slot.key, key);
     try {
@@ -141,8 +142,9 @@ function useBegin(slot: DeskSlot): () => Promise<void> {
       desk.change((now) => changeSlot(now, slot.key, { article, state: "draft" }));
       if (await desk.flush()) await navigate(editArticlePath(id, abilities));
     } catch (error) {
-      toasts.failure((t) =>
-        t("issueDesk.contents.beginFailed", { detail: toErrorMessage(error, t) }),
+      toasts.failure(
+        (t) => t("issueDesk.contents.beginFailed", { detail: toErrorMessage(error, t) }),
+        pressed,
       );
     }
   };

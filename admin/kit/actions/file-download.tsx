@@ -4,7 +4,7 @@ import { toErrorMessage } from "../../api/error-message.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
-import { useToasts } from "../feedback/toasts.tsx";
+import { findPressed, useToasts } from "../feedback/toasts.tsx";
 
 interface FileDownloadProps {
   readonly label: string;
@@ -43,10 +43,11 @@ export function useFileSaving() {
   const toasts = useToasts();
   const { browserSession } = useOffice();
   return async (file: Pick<FileDownloadProps, "address" | "fileName" | "failed">) => {
+    const pressed = findPressed();
     try {
       save(await fetchFile(file.address, await browserSession.renew()), file.fileName);
     } catch (error) {
-      toasts.failure(file.failed(toErrorMessage(error, t)));
+      toasts.failure(file.failed(toErrorMessage(error, t)), pressed);
     }
   };
 }
@@ -60,6 +61,7 @@ export function useFileOpening() {
   const toasts = useToasts();
   const { browserSession } = useOffice();
   return async (file: Pick<FileDownloadProps, "address" | "fileName" | "failed">) => {
+    const pressed = findPressed();
     // Opened immediately: after an await the browser would no longer treat it as a response to the click, and block it.
     const tab = window.open("about:blank", "_blank");
     try {
@@ -68,7 +70,7 @@ export function useFileOpening() {
       else save(content, file.fileName);
     } catch (error) {
       tab?.close();
-      toasts.failure(file.failed(toErrorMessage(error, t)));
+      toasts.failure(file.failed(toErrorMessage(error, t)), pressed);
     }
   };
 }

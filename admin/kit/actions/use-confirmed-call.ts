@@ -11,7 +11,7 @@ import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { useConfirmation } from "../feedback/confirmation.tsx";
 import type { Question } from "../feedback/question.ts";
 import type { Toast } from "../feedback/toast.ts";
-import { useToasts } from "../feedback/toasts.tsx";
+import { findPressed, useToasts } from "../feedback/toasts.tsx";
 import { listAreas } from "./areas-by-kind.ts";
 
 /** The action in the toast after a deletion: a button that restores the record (product: trash 9). */
@@ -88,6 +88,7 @@ export function useConfirmedCall() {
   const undo = useUndoDeletion();
   const attempt = async <E extends Endpoint>(
     call: ConfirmedCall<E>,
+    pressed = findPressed(),
   ): Promise<CallFailure | null> => {
     try {
       const answer = await client.call(call.endpoint, call.input);
@@ -100,7 +101,9 @@ export function useConfirmedCall() {
     } catch (error) {
       const faults = error instanceof ApiError ? error.body.fields : undefined;
       if (call.showsFaults && faults) return { faults };
-      if (!call.showsFailure) toasts.failure((t) => call.failed(toErrorMessage(error, t), t));
+      if (!call.showsFailure) {
+        toasts.failure((t) => call.failed(toErrorMessage(error, t), t), pressed);
+      }
       return { told: call.failed(toErrorMessage(error, t), t) };
     } finally {
       // After a failure as well: the record may be deleted, or differ from the list.

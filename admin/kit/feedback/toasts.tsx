@@ -20,6 +20,7 @@ import { Button } from "../button.tsx";
 import { formatShortcut, hasCommandKey } from "../keys/key-names.ts";
 import { useShortcut } from "../keys/shortcuts.ts";
 import unseen from "../unseen.module.css";
+import type { RefusalNote } from "./refusal-note.tsx";
 import { orderToasts, seeToast, type Toast, type ToastText, type WaitingToast } from "./toast.ts";
 import styles from "./toasts.module.css";
 
@@ -159,8 +160,30 @@ function ToastCard(props: ToastCardProps) {
 interface Toasts {
   /** Shows a success; it closes after three seconds (product: reading 14). */
   success(text: ToastText, options?: Partial<Pick<Toast, "role" | "action">>): void;
-  /** Shows a failure, which stays until it is dismissed. @returns a function that closes it once the cause is gone */
-  failure(text: ToastText): () => void;
+  /**
+   * Shows a failure, which stays until it is dismissed.
+   * @param beside what was pressed (`findPressed`): the failure is then said there, while it is on the screen
+   * @returns a function that closes it once the cause is gone
+   */
+  failure(text: ToastText, beside?: Element | null): () => void;
+}
+
+const pressable = "button, a, summary, [role=button], [role=switch], [type=checkbox], [data-row]";
+
+/**
+ * Returns what has just been pressed, for the failure of what it starts; null when nothing was. Call it before anything
+ * is awaited.
+ */
+export function findPressed(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.matches(pressable) ? activeElement : null;
+}
+
+/** A failure beside what was pressed. */
+interface Note {
+  readonly anchor: Element;
+  readonly text: ToastText;
+  readonly Shown: typeof RefusalNote;
 }
 
 const ToastsContext = createContext<Toasts | null>(null);
@@ -201,6 +224,8 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   const t = useTexts();
   const [toasts, setToasts] = useState<readonly WaitingToast[]>([]);
   const [said, setSaid] = useState<Toast | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
+  const closeNote = useCallback(() => setNote(null), []);
   const next = useRef(1);
   const [offerUndo, withdrawUndo] = useUndoKey();
   const close = useCallback((id: number) => {
@@ -229,9 +254,29 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
       success(text, { role = "status", action } = {}) {
         add({ text, kind: "success", role, ...(action ? { action } : {}) });
       },
-      failure(text) {
-        const id = add({ text, kind: "failure", role: "alert" });
-        return () => close(id);
+      failure(text, beside) {
+        const toast = () => add({ text, kind: "failure", role: "alert" });
+        if (!beside?.isConnected) {
+          const id = toast();
+          return () => close(id);
+        }
+        let isClosed = false;
+        let id: number | undefined;
+        import("./refusal-note.tsx").then(
+          ({ RefusalNote }) => {
+            if (isClosed) return;
+            if (beside.isConnected) setNote({ anchor: beside, text, Shown: RefusalNote });
+            else id = toast();
+          },
+          () => {
+            if (!isClosed) id = toast();
+          },
+        );
+        return () => {
+          isClosed = true;
+          if (id !== undefined) close(id);
+          setNote((shown) => (shown?.anchor === beside ? null : shown));
+        };
       },
     };
   }, [close, offerUndo]);
@@ -245,6 +290,13 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastsContext value={value}>
       {children}
+      {note && (
+        <note.Shown
+          anchor={note.anchor}
+          text={typeof note.text === "string" ? note.text : note.text(t)}
+          onClose={closeNote}
+        />
+      )}
       <ToastRegion
         toast={toasts[0]}
         waiting={toasts.length - 1}

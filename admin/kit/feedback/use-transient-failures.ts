@@ -3,7 +3,8 @@ import { useToasts } from "./toasts.tsx";
 
 /** Messages of temporary failures: they are closed when the cause is gone. */
 export interface TransientFailures {
-  tell(text: string): void;
+  /** @param beside what was pressed, see `useToasts` */
+  tell(text: string, beside?: Element | null): void;
   /** Closes the messages, because the cause is gone. */
   settle(): void;
 }
@@ -14,8 +15,8 @@ export function useTransientFailures(): TransientFailures {
   const shown = useRef<(() => void)[]>([]);
   return useMemo(
     () => ({
-      tell(text) {
-        shown.current.push(failure(text));
+      tell(text, beside) {
+        shown.current.push(failure(text, beside));
       },
       settle() {
         for (const close of shown.current) close();
