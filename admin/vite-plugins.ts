@@ -31,6 +31,31 @@ export function ariaTexts(): Plugin {
   };
 }
 
+const jsonSchemas = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+const exported = /^export (?:const|function) (\w+)/gm;
+
+/**
+ * Leaves out zod's conversion of schemas to JSON Schema, which zod always brings along: 5 kB of the first screen, and
+ * only the server documents its calls with it.
+ */
+export function withoutJsonSchemas(): Plugin {
+  return {
+    name: "without-json-schemas",
+    enforce: "pre",
+    transform(code, id) {
+      if (!jsonSchemas.test(id.split("?")[0] ?? id)) return undefined;
+      const names = [...code.matchAll(exported)].map(([, name = ""]) => name);
+      const lines = names.map((name) =>
+        name.startsWith("create")
+          ? `export const ${name} = () => none;`
+          : `export const ${name} = none;`,
+      );
+      const none = 'const none = () => { throw new Error("Left out of the back office."); };';
+      return { code: [none, ...lines].join("\n"), map: null };
+    },
+  };
+}
+
 /** Compresses the built files after they are written. */
 export function compressed(): Plugin {
   return {

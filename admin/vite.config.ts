@@ -2,16 +2,24 @@ import { fileURLToPath } from "node:url";
 import { declaringCalls } from "@hilal/contract/declaring-calls";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { ariaTexts, compressed, houseFonts, layerOrder } from "./vite-plugins.ts";
+import {
+  ariaTexts,
+  compressed,
+  houseFonts,
+  layerOrder,
+  withoutJsonSchemas,
+} from "./vite-plugins.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const ofDialogs = /\/react-aria\/dist\/private\/(?:focus\/FocusScope|overlays|dialog|menu|listbox)/;
 
 /** The back office for browsers: `vite build --config admin/vite.config.ts` writes admin/dist. */
 export default defineConfig({
   root: here("."),
   base: "/admin-assets/",
   publicDir: false,
-  plugins: [react(), ariaTexts(), houseFonts(), layerOrder(), compressed()],
+  plugins: [react(), ariaTexts(), withoutJsonSchemas(), houseFonts(), layerOrder(), compressed()],
   build: {
     outDir: here("dist"),
     emptyOutDir: true,
@@ -27,8 +35,10 @@ export default defineConfig({
         entryFileNames: "[name].[hash].js",
         chunkFileNames: "[name].[hash].js",
         assetFileNames: "[name].[hash][extname]",
-        // Modules that nearly every screen imports are one chunk: the first screen loads 58 files instead of 91.
-        codeSplitting: { groups: [{ name: "shared", minShareCount: 20 }] },
+        // Modules that nearly every screen imports are one chunk; what dialogs need besides is fetched with the first.
+        codeSplitting: {
+          groups: [{ name: "shared", minShareCount: 30, test: (id) => !ofDialogs.test(id) }],
+        },
       },
     },
   },

@@ -11,6 +11,7 @@ import { messages as officePeople } from "../office-people/en.ts";
 import { messages as officeRecord } from "../office-record/en.ts";
 import { messages as officeRows } from "../office-rows/en.ts";
 import { messages as officeToday } from "../office-today/en.ts";
+import { messages as reasons } from "../reasons/en.ts";
 import { messages as siteFrame } from "../site-frame/en.ts";
 import { messages as siteLists } from "../site-lists/en.ts";
 import { messages as sitePages } from "../site-pages/en.ts";
@@ -31,6 +32,7 @@ export const messages = {
   ...officeRecord,
   ...officeIssue,
   ...officeList,
+  errors: { ...officeFirst.errors, ...reasons.errors },
   ...officeRows,
   ...officeToday,
   ...officeCalendar,

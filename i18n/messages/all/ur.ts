@@ -12,6 +12,7 @@ import { messages as officePeople } from "../office-people/ur.ts";
 import { messages as officeRecord } from "../office-record/ur.ts";
 import { messages as officeRows } from "../office-rows/ur.ts";
 import { messages as officeToday } from "../office-today/ur.ts";
+import { messages as reasons } from "../reasons/ur.ts";
 import { messages as siteFrame } from "../site-frame/ur.ts";
 import { messages as siteLists } from "../site-lists/ur.ts";
 import { messages as sitePages } from "../site-pages/ur.ts";
@@ -33,6 +34,7 @@ export const messages: Translated<typeof english> = {
   ...officeRecord,
   ...officeIssue,
   ...officeList,
+  errors: { ...officeFirst.errors, ...reasons.errors },
   ...officeRows,
   ...officeToday,
   ...officeCalendar,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type ErrorCode, errorCodes, errorStatuses } from "@hilal/contract/shared/errors";
 import { limits } from "@hilal/contract/shared/limits";
-import { messages as englishMessages } from "@hilal/i18n/messages/refusals/en";
-import { messages as urduMessages } from "@hilal/i18n/messages/refusals/ur";
+import { messages as englishMessages } from "@hilal/i18n/messages/all/en";
+import { messages as urduMessages } from "@hilal/i18n/messages/all/ur";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../../process/log.ts";
 import {
