@@ -40,6 +40,8 @@ interface ReadOptions {
   readonly enabled?: boolean;
   /** Shows the previous answer while another page of the list is fetched. */
   readonly keepPrevious?: boolean;
+  /** How long an answer is not asked for again by another screen, in milliseconds. */
+  readonly freshFor?: number;
   /** Refetch interval in milliseconds; paused while the window is hidden. */
   readonly refetchEvery?: number;
 }
@@ -51,12 +53,13 @@ interface ReadOptions {
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  { enabled = true, keepPrevious = false, refetchEvery }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, freshFor = 0, refetchEvery }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<E>> {
   const { client } = useOffice();
   return useQuery({
     ...apiQuery(client, endpoint, input),
     enabled,
+    staleTime: freshFor,
     ...(refetchEvery === undefined ? {} : { refetchInterval: refetchEvery }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });

@@ -79,7 +79,9 @@ it("leads by tabs with their numbers to the articles of one state, other filters
       page: "1",
     }),
   );
-  expect(chips().getByText("In review, 1").closest("a")?.getAttribute("aria-current")).toBe("true");
+  const current = () =>
+    chips().getByText("In review, 1").closest("a")?.getAttribute("aria-current");
+  await waitFor(() => expect(current()).toBe("true"));
   await user.click(chips().getByText("All"));
   expect(address()).toBe(`${gallery}?language=ur`);
 });

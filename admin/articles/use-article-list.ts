@@ -1,11 +1,12 @@
 import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
 import { categorySlugs } from "@hilal/contract/shared/editions";
 import { languages } from "@hilal/i18n/languages";
-import { useApiQuery } from "../api/use-api.ts";
+import { apiQuery, useApiQuery } from "../api/use-api.ts";
 import { categoryChoices, toChoices } from "../kit/fields/labels.ts";
 import { listRules } from "../kit/list/list-rules.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-state.ts";
-import { useListState } from "../kit/list/list-state.ts";
+import { type List, readListState, toListQuery, useListState } from "../kit/list/list-state.ts";
+import type { Office } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -16,18 +17,33 @@ const rules = {
   days: ["from", "to"],
 } as const;
 
-/** The state and the data of the article list: all articles for users who may read all, otherwise their own. */
-export function useArticleList({ abilities, userId }: Staff) {
+/** The call of the list: of all articles for users who may read all, otherwise of their own. Both answer alike. */
+function toCall(query: List<typeof rules>["query"], { abilities, userId }: Staff) {
+  const input = { query: { ...query, view: "card" as const } };
+  if (abilities.includes("articles.read-all")) return { endpoint: listArticles, input };
+  const own = { ...input, params: { userId } };
+  return { endpoint: listUserArticles, input: own } as unknown as {
+    endpoint: typeof listArticles;
+    input: typeof input;
+  };
+}
+
+/** An answer that was asked for with the screen is not asked for again when the screen shows it. */
+const freshFor = 1_000;
+
+/** Asks for the list that an address shows, while the code of its screen is still loading (product: lists 11). */
+export async function askAhead({ session, queries, client }: Office, url: URL): Promise<void> {
+  const staff = await session.who();
+  if (typeof staff === "string") return;
+  const call = toCall(toListQuery(readListState(url.searchParams, rules)), staff);
+  await queries.prefetchQuery(apiQuery(client, call.endpoint, call.input));
+}
+
+/** The state and the data of the article list. */
+export function useArticleList(staff: Staff) {
   const list = useListState(rules);
-  const seesAll = abilities.includes("articles.read-all");
-  const input = { query: { ...list.query, view: "card" as const } };
-  const all = useApiQuery(listArticles, input, { enabled: seesAll, keepPrevious: true });
-  const own = useApiQuery(
-    listUserArticles,
-    { ...input, params: { userId } },
-    { enabled: !seesAll, keepPrevious: true },
-  );
-  return { list, query: seesAll ? all : own };
+  const { endpoint, input } = toCall(list.query, staff);
+  return { list, query: useApiQuery(endpoint, input, { keepPrevious: true, freshFor }) };
 }
 
 /** The filters of the article list. */

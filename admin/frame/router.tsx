@@ -17,7 +17,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import { Frame } from "./frame.tsx";
 import styles from "./router.module.css";
-import { screens } from "./screens.ts";
+import { askAhead, screens } from "./screens.ts";
 
 /**
  * Shown in place of a screen that failed to load: the server cannot be reached, or the screen's chunk no longer exists.
@@ -63,10 +63,13 @@ function Starting() {
 /** Creates the router of the back office. The guard runs before every screen, on every navigation. */
 export function createOfficeRouter(office: Office) {
   const loader = async ({ request }: LoaderFunctionArgs): Promise<Staff> => {
-    const { pathname, search } = new URL(request.url);
+    const address = new URL(request.url);
     const who = await office.session.who();
-    const elsewhere = guard(who, pathname + search);
-    if (elsewhere === null) return who as Staff;
+    const elsewhere = guard(who, address.pathname + address.search);
+    if (elsewhere === null) {
+      askAhead(office, address);
+      return who as Staff;
+    }
     // Replaces the history entry, so that Back does not return to an address that redirects.
     throw elsewhere.startsWith("/admin") ? replace(elsewhere) : redirectDocument(elsewhere);
   };

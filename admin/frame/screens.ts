@@ -1,6 +1,7 @@
-import { type AdminRouteName, adminRoutes } from "@hilal/contract/admin-routes";
+import { type AdminRouteName, adminLink, adminRoutes } from "@hilal/contract/admin-routes";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
+import type { Office } from "../session/office.ts";
 import { loadScreenTexts, type ScreenTexts } from "../texts/load-texts.ts";
 
 type Load = () => Promise<ComponentType>;
@@ -153,6 +154,17 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
     withTexts("record", async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen),
   ),
 };
+
+/**
+ * Asks for what a screen shows while its code is loading (product: lists 11). When that fails the screen asks again, and
+ * says so.
+ */
+export function askAhead(office: Office, address: URL): void {
+  if (address.pathname !== adminLink("articles")) return;
+  import("../articles/use-article-list.ts")
+    .then((list) => list.askAhead(office, address))
+    .catch(() => undefined);
+}
 
 /** The routes of all screens, relative to `/admin`: the router accepts no absolute path for `/admin` itself here. */
 export const screens: RouteObject[] = Object.entries(loads).map(([name, load]) => ({

@@ -128,6 +128,21 @@ type ListQuery<Rules extends ListRules> = ListState<Rules>["filters"] &
     readonly sort?: Rules["sorts"][number];
   };
 
+/** The query for the API of a list's state. */
+export function toListQuery<const Rules extends ListRules>(
+  state: ListState<Rules>,
+): ListQuery<Rules> {
+  const { q, page, sort, filters, days } = state;
+  return {
+    ...filters,
+    ...days,
+    ...(q.trim() ? { q: q.trim() } : {}),
+    page,
+    page_size: limits.listPageSize,
+    ...(sort === "" ? {} : { sort }),
+  };
+}
+
 /**
  * Stores the whole state of a list in the URL, so that links, the back button and reloads work.
  * @param rules a constant: its orders (the first is the default) and its filters
@@ -136,7 +151,7 @@ export function useListState<const Rules extends ListRules>(rules: Rules): List<
   const [address, setAddress] = useSearchParams();
   return useMemo(() => {
     const state = readListState(address, rules);
-    const { q, page, sort, filters, days } = state;
+    const { q, filters, days } = state;
     const after = (change: Partial<ListState<Rules>>) =>
       writeListState(applyChange(state, change), rules, address);
     const change: List<Rules>["change"] = (change, { replace = false } = {}) =>
@@ -144,14 +159,7 @@ export function useListState<const Rules extends ListRules>(rules: Rules): List<
     return {
       rules,
       state,
-      query: {
-        ...filters,
-        ...days,
-        ...(q.trim() ? { q: q.trim() } : {}),
-        page,
-        page_size: limits.listPageSize,
-        ...(sort === "" ? {} : { sort }),
-      },
+      query: toListQuery(state),
       isNarrowed: q.trim() !== "" || Object.keys({ ...filters, ...days }).length > 0,
       filterBy: (name, value) => {
         const part = rules.days?.includes(name) ? "days" : "filters";
