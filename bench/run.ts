@@ -67,6 +67,12 @@ const measurements: Readonly<Record<string, Measurement>> = {
     options: "[kills, by default 50 [seed [in the middle of what]]]",
     program: () => import("./kills/kills.ts"),
   },
+  lists: {
+    measures: "the first rows of the articles after the click, over archives of growing size",
+    takes: "4 min",
+    options: "[articles …], by default 1000 100000",
+    program: () => import("./measurements/lists.ts"),
+  },
   mixed: {
     measures: "a busy portal and its memory",
     takes: "3 min",
