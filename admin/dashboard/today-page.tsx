@@ -79,6 +79,11 @@ export function TodayPage({ children }: TodayPageProps) {
           <WorkList title={t("today.own.title")} items={own} />
           <WorkList title={t("today.house.title")} items={house} />
           <LiveHours items={today?.live ?? []} />
+          {held > 0 && (
+            <Suspense fallback={<div className={styles.heldWaiting} />}>
+              <HeldComments count={held} />
+            </Suspense>
+          )}
           <NewsList notices={notices} unseen={desk.data?.unseen ?? 0} />
         </div>
         <div className={styles.column}>
@@ -88,11 +93,6 @@ export function TodayPage({ children }: TodayPageProps) {
             <p role="alert" className={styles.soft}>
               {t("today.readers.failed")}
             </p>
-          )}
-          {held > 0 && (
-            <Suspense fallback={<div className={styles.heldWaiting} />}>
-              <HeldComments count={held} />
-            </Suspense>
           )}
         </div>
       </div>

@@ -168,6 +168,7 @@ const momentColumns = [
   "email_verified_at",
   "blocked_at",
   "due_on",
+  "planned_day",
   "due_at",
   "failed_at",
   "expires_at",

@@ -227,8 +227,8 @@ it("what a colleague does at another instance reaches the form, the list and the
   await row.waitFor();
   const { page: dashboard } = await openDesk(browser, { at: one, language: "en" });
   await dashboard.goto(`${one}/admin/dashboard`);
-  const waiting = dashboard.getByRole("region", { name: t("desk.own.waiting") });
-  await dashboard.getByRole("region", { name: t("desk.own.title") }).waitFor();
+  const waiting = dashboard.getByRole("region", { name: t("today.own.title") });
+  await dashboard.getByRole("heading", { name: t("adminLists.dashboard.newest") }).waitFor();
   const waits = waiting.locator(`a[href="/admin/new-article/${id}"]`);
   expect(await waits.count()).toBe(0);
 

@@ -17,6 +17,7 @@ const browser = testBrowser();
 const lists = [
   "/admin/dashboard",
   "/admin/articles-management",
+  "/admin/calendar",
   "/admin/comment-management",
   "/admin/magazine-management",
   "/admin/authors-management",
@@ -89,6 +90,8 @@ const all: readonly Visit[] = (["en", "ur"] as const).flatMap((language) =>
 const oneOfEachKind: readonly Visit[] = [
   // Panels and figures.
   ["/admin/dashboard", "ur"],
+  // Days in a grid, in the direction of the script.
+  ["/admin/calendar", "ur"],
   // A list with everything that a list has: states, filters, days, choosing several.
   ["/admin/articles-management", "ur"],
   // A list of cards with long texts.

@@ -56,6 +56,7 @@ it.runIf(isThorough)(
     const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
     expect((await sections.allTextContents()).map((text) => text.trim())).toEqual([
       "Articles",
+      "Calendar",
       "Comments",
     ]);
     expect(await page.getByRole("link", { name: "New Article" }).count()).toBe(0);

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { articles } from "../database/schema/articles.ts";
 import { crossingActs } from "../testing/crossings/crossing-acts.ts";
 import {
   type ArticleState,
   articlesOfStates,
   type CrossingPeople,
   crossingStates,
+  plannedDay,
   readArticleStates,
   readNotices,
 } from "../testing/crossings/crossing-states.ts";
@@ -62,6 +65,7 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
   await lookForDue(app);
   const after = await standings(decided);
   const told = await readNotices(app, all, people);
+  if (name !== "plan for a day") expect(await readPlannedDays(all)).toEqual([plannedDay]);
   let undone: typeof before;
   if (undo) {
     await undo();
@@ -78,6 +82,16 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
   const expected = meant.map((row) => `| ${row.join(" | ")} |`);
   expect(shown).toBe(expected.join("\n"));
 });
+
+/** The planned days of those that are still there; that of all when none is. */
+async function readPlannedDays(ids: readonly number[]): Promise<readonly (string | null)[]> {
+  const rows = await app.database
+    .select({ day: articles.plannedDay })
+    .from(articles)
+    .where(inArray(articles.id, [...ids]));
+  const days = new Set(rows.map(({ day }) => day));
+  return days.size === 0 ? [plannedDay] : [...days];
+}
 
 function differences(before: ArticleState | undefined, now: ArticleState | undefined): string {
   const names = ["state", "readers", "written", "schedule", "slot"] as const;

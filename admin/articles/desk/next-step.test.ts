@@ -142,14 +142,14 @@ const table: readonly (readonly [string, Standing, string | null])[] = [
 
 /** Every state, stage and schedule with everything that may be allowed there. */
 function* everyStanding(): Generator<Standing> {
-  const names = Object.keys(none) as (keyof typeof none)[];
+  // Planning is no step.
+  const names = (Object.keys(none) as (keyof typeof none)[]).filter((name) => name !== "plan");
   for (const state of articleStates) {
     for (const stage of [null, ...reviewStages]) {
       for (const schedule of [null, set, failed]) {
         for (let bits = 0; bits < 2 ** names.length; bits += 1) {
-          const can = Object.fromEntries(
-            names.map((name, index) => [name, (bits & (1 << index)) !== 0]),
-          ) as typeof none;
+          const steps = names.map((name, index) => [name, (bits & (1 << index)) !== 0]);
+          const can = { ...none, ...(Object.fromEntries(steps) as typeof none) };
           yield { state, review: stage && { stage }, schedule, can };
         }
       }

@@ -9,7 +9,7 @@ import { storeArticles } from "../../operations/import/store-articles.ts";
 import { articleForm } from "../article-form.ts";
 import { newAuthor } from "../factories.ts";
 import type { HttpMethod, TestApp } from "../test-app.ts";
-import { type CrossingPeople, type Decided, newTitle } from "./crossing-states.ts";
+import { type CrossingPeople, type Decided, newTitle, plannedDay } from "./crossing-states.ts";
 
 interface ActGiven {
   readonly app: TestApp;
@@ -207,6 +207,27 @@ async function renameWriter({ app, ids, people }: ActGiven): Promise<Done> {
   return { outcomes: new Map(ids.map((id) => [id, "done"])) };
 }
 
+/** Moves each on the calendar, as an editor does by dragging; undone by the same call with the days exchanged. */
+const moveEach =
+  (move: Readonly<Record<"kind" | "day" | "from", string | null>>): Act["act"] =>
+  async ({ app, token, ids }) => {
+    const send = async (id: number, { day, from }: Pick<typeof move, "day" | "from">) => {
+      const body = { ...move, day, from };
+      return (await app.call("PUT", `/api/calendar/articles/${id}/`, { token, body })).status;
+    };
+    const outcomes = new Map<number, string>();
+    for (const id of ids) outcomes.set(id, (await send(id, move)) > 299 ? "refused" : "done");
+    return {
+      outcomes,
+      async undo() {
+        const { day: from, from: day } = move;
+        for (const id of ids) if (outcomes.get(id) === "done") await send(id, { day, from });
+      },
+    };
+  };
+
+const planEach = moveEach({ kind: "planned", day: "2026-12-02", from: plannedDay });
+
 const note = { note: "", mentions: [] };
 
 /** All that may be done to an article, by the names of the table. */
@@ -252,4 +273,8 @@ export const crossingActs: Readonly<Record<string, Act>> = {
   "release the issue": { act: releaseIssue },
   "import over its key": { act: importEach },
   "rename the writer": { act: renameWriter },
+  "plan for a day": { act: planEach },
+  "move the schedule": {
+    act: moveEach({ kind: "schedule", day: "2026-12-02", from: "2026-12-01" }),
+  },
 };

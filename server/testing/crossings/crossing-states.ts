@@ -39,6 +39,8 @@ export interface CrossingPeople {
 const oldTitle = "What readers have";
 export const newTitle = "What is written";
 const dueAt = "2026-12-01T12:20:00+05:00";
+/** The day that each article is planned for. */
+export const plannedDay = "2026-12-05";
 const longAgo = new Date("2025-03-22T19:00:00Z");
 
 /** Creates an article of each state, all in one closed issue without other articles; no others exist. */
@@ -66,6 +68,7 @@ async function createArticle(app: TestApp, state: CrossingState, people: Crossin
     writer: copyFields.writer,
     coverImage: copyFields.cover_image,
     userId: people.owner.id,
+    plannedDay,
     publishDate: longAgo,
     status: isLive ? "Active" : "Inactive",
     ...(hadText ? { firstPublishedAt: longAgo } : { description: "", excerpt: "" }),
