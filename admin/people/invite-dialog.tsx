@@ -148,7 +148,6 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
                 : "people.inviteDialog.lastName",
             )}
             error={faults[name]}
-            hint={name === "first_name" ? t("people.inviteDialog.optional") : undefined}
           >
             {(control) => (
               <TextBox

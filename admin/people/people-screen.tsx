@@ -77,15 +77,22 @@ function usePersonColumns(): readonly Column<Person, "name" | "-seen">[] {
     {
       id: "role",
       header: t("people.column.role"),
+      width: "date",
       cell: (row) => {
         const { role } = toShown(row);
         return <Badge tone={role ? "good" : "neutral"}>{t(`roles.${role ?? "reader"}`)}</Badge>;
       },
     },
-    { id: "state", header: t("people.column.state"), cell: (row) => <PersonState row={row} /> },
+    {
+      id: "state",
+      header: t("people.column.state"),
+      width: "address",
+      cell: (row) => <PersonState row={row} />,
+    },
     {
       id: "lastSeen",
       header: t("people.column.lastSeen"),
+      width: "date",
       isNamed: true,
       sort: "-seen",
       cell: ({ user }) => {

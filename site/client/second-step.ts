@@ -3,14 +3,14 @@
 import { readSecondStepOptions, takeSecondStep } from "@hilal/contract/accounts/second-step";
 import { readMessage } from "@hilal/contract/client/answer-message";
 import type { CallInput } from "@hilal/contract/shared/define-endpoint";
-import {
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-} from "@simplewebauthn/browser";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import * as hooks from "../page-kit/hooks.ts";
 import { call, signedIn } from "./sign-in/call.ts";
 import type { Failure } from "./sign-in/failure-text.ts";
 import { showToast } from "./toast.ts";
+
+// Only for who has a passkey, before the button is shown: the browser wants its dialog opened by a press.
+const loadLibrary = () => import("@simplewebauthn/browser");
 
 /** The page's messages, in the reader's language; the form contains them as JSON. */
 export interface SecondStepTexts {
@@ -75,6 +75,7 @@ function handleSecondStep(form: HTMLFormElement, button: HTMLButtonElement): voi
       const options = await readOptions();
       if (!options) return;
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+      const { startAuthentication } = await loadLibrary();
       const answer = await startAuthentication({ optionsJSON });
       await take({ passkey: { ...answer, response: { ...answer.response } } });
     } catch {
@@ -85,7 +86,8 @@ function handleSecondStep(form: HTMLFormElement, button: HTMLButtonElement): voi
   button.addEventListener("click", () => void answerByPasskey());
   if (!("PublicKeyCredential" in globalThis)) return;
   readOptions()
-    .then((options) => {
+    .then(async (options) => {
+      if (options) await loadLibrary();
       button.hidden = !options;
     })
     // Without a begun sign-in the form says so when it is sent.

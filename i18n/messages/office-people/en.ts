@@ -37,7 +37,6 @@ export const messages = {
       role: "Role",
       firstName: "First name",
       lastName: "Last name",
-      optional: "May be left empty: the person is asked for it.",
       language: "Language of the mail",
       sent: "{email} is invited. The link works for 72 hours.",
       hasAccount: "{name} has an account with this address already, as: {role}.",

@@ -40,7 +40,6 @@ export const messages: Translated<typeof english> = {
       role: "کردار",
       firstName: "نام",
       lastName: "خاندانی نام",
-      optional: "خالی چھوڑا جا سکتا ہے، دعوت قبول کرتے وقت پوچھ لیا جائے گا۔",
       language: "ای میل کی زبان",
       sent: "{email} کو دعوت بھیج دی گئی۔ لنک 72 گھنٹے تک کارآمد ہے۔",
       hasAccount: "اس پتے سے {name} کا اکاؤنٹ پہلے سے موجود ہے، کردار: {role}۔",

@@ -7,6 +7,8 @@ export const messages = {
     invited_has_account:
       "This address has an account already. Instead of an invitation, change the role of that account.",
     unblock_first: "This account is blocked. Please unblock it first.",
+    passkeys_need_name:
+      "Passkeys need a portal with a name: browsers make none for an address of numbers. An app works everywhere.",
     storage_unavailable:
       "The server cannot save anything at present. Please tell an administrator and try again later.",
     restore_without_parent:

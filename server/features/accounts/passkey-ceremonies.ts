@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Config } from "../../process/config.ts";
 import type { PasskeyRow } from "./second-step.store.ts";
@@ -21,6 +22,10 @@ interface Owner {
   readonly email: string;
   readonly name: string;
 }
+
+/** Whether browsers make passkeys for the portal's address: they do for a name, never for a number (WebAuthn, RP ID). */
+export const hasPasskeyHost = ({ publicUrl }: Site): boolean =>
+  isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, "")) === 0;
 
 /** What a browser needs to make a passkey for an account. */
 export async function makeCreationOptions(site: Site, owner: Owner, others: readonly PasskeyRow[]) {

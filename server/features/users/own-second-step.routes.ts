@@ -25,7 +25,11 @@ import {
   openSealed,
   sealSecret,
 } from "../accounts/authenticator-app.ts";
-import { checkNewPasskey, makeCreationOptions } from "../accounts/passkey-ceremonies.ts";
+import {
+  checkNewPasskey,
+  hasPasskeyHost,
+  makeCreationOptions,
+} from "../accounts/passkey-ceremonies.ts";
 import {
   countRecoveryCodes,
   findApp,
@@ -113,6 +117,7 @@ export function ownSecondStepRoutes(services: Services): Route[] {
 
     route(beginPasskey, async ({ body, caller }) => {
       const user = await unlockedRow(services, caller, body.grant);
+      if (!hasPasskeyHost(config)) throw new HttpError("conflict", { text: "passkeys_need_name" });
       const name = fullName(user.firstName, user.lastName) || user.email;
       const others = await listPasskeys(database, user.id);
       const options = await makeCreationOptions(config, { ...user, name }, others);

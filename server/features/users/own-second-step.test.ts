@@ -10,9 +10,10 @@ import {
 import { houseSettings } from "../../database/schema/desk.ts";
 import { auditEntries } from "../../database/schema/records.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
-import { knownPassword as password } from "../../testing/known-password.ts";
+import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
 import { secondStepScene, toCookies } from "../../testing/second-step-scene.ts";
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
+import { startTestApp } from "../../testing/test-app.ts";
 
 const scene = secondStepScene();
 const {
@@ -87,6 +88,22 @@ describe("setting it up", () => {
       .set({ emailVerifiedAt: null })
       .where(eq(users.id, scene.person.id));
     expect((await own("POST", "unlock/", { password })).body.code).toBe("email_not_verified");
+  });
+
+  it("makes no passkey for a portal whose address is a number, and says so", async () => {
+    const settings = { PUBLIC_URL: "http://127.0.0.1:3000" };
+    const numbered = await startTestApp({ settings });
+    const owner = await newUser(numbered.database, { passwordHash: knownPasswordHash });
+    const by = await numbered.as({ id: owner.id });
+    const ask = (rest: string, body: object) =>
+      numbered.call("POST", `/api/user/me/second-step/${rest}`, { token: by, body });
+    const { grant } = (await ask("unlock/", { password })).body;
+    const refused = await ask("passkeys/options/", { grant });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      "Passkeys need a portal with a name: browsers make none for an address of numbers. An app works everywhere.",
+    ]);
+    await numbered.close();
   });
 
   it("stores no app without a right first code, and none with another's secret", async () => {
