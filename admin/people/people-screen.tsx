@@ -63,11 +63,13 @@ function usePersonColumns(): readonly Column<Person, "name" | "-seen">[] {
         const name = getPersonName(person);
         return (
           <>
-            <bdi className={styles.name}>{name}</bdi>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
             {name !== person.email && (
-              <bdi className={styles.address} dir="ltr">
-                {person.email}
-              </bdi>
+              <span className={styles.address}>
+                <bdi dir="ltr">{person.email}</bdi>
+              </span>
             )}
             {row.user?.id === userId && <Badge tone="neutral">{t("people.you")}</Badge>}
           </>

@@ -60,12 +60,12 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
       failure={failure ?? (error ? toErrorMessage(error, t) : undefined)}
       actions={
         <>
+          <Button onPress={onClose}>{t("people.sessions.close")}</Button>
           {sessions.length > 0 && (
-            <Button onPress={() => void endAll()}>{t("people.sessions.endAll")}</Button>
+            <Button rank="primary" onPress={() => void endAll()}>
+              {t("people.sessions.endAll")}
+            </Button>
           )}
-          <Button rank="primary" onPress={onClose}>
-            {t("people.sessions.close")}
-          </Button>
         </>
       }
     >

@@ -32,6 +32,10 @@ test.each(["/admin", "/admin/videos-management?language=Urdu", "/admin/edit-auth
   },
 );
 
+test("staff without the second step that the house demands are led to set it up", () => {
+  expect(guard("without second step", "/admin/articles-management")).toBe("/account#two-step");
+});
+
 test("an administrator goes everywhere", () => {
   expect(guard(admin, "/admin")).toBeNull();
   expect(guard(admin, "/admin/no-such-screen")).toBeNull();

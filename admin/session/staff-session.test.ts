@@ -7,6 +7,7 @@ import { createStaffSession, type StaffSession } from "./staff-session.ts";
 interface Scene {
   userId: number | null;
   role: Role | null;
+  needsStep: boolean;
   tell(message: "signed-in" | "signed-out"): void;
   asked: number;
 }
@@ -20,6 +21,7 @@ beforeEach(() => {
   scene = {
     userId: 7,
     role: "admin",
+    needsStep: false,
     asked: 0,
     tell: (message) => {
       for (const listener of listeners) listener(message);
@@ -32,7 +34,8 @@ beforeEach(() => {
     client: {
       call: async () => {
         scene.asked += 1;
-        return { role: scene.role, abilities: abilitiesFor(scene.role) };
+        const { role, needsStep } = scene;
+        return { role, abilities: abilitiesFor(role), needs_second_step: needsStep };
       },
     },
     onChange: (listener: (message: "signed-in" | "signed-out") => void) => {
@@ -64,6 +67,13 @@ describe("who is signed in", () => {
     scene.userId = null;
     expect(await session.who()).toBe("visitor");
   });
+});
+
+test("staff without a demanded second step are no staff until they have it", async () => {
+  scene.needsStep = true;
+  expect(await session.who()).toBe("without second step");
+  scene.needsStep = false;
+  expect(await session.who()).toEqual(administrator);
 });
 
 describe("a session that ends while work is open", () => {

@@ -190,7 +190,7 @@ function AppPart({ texts, step, grant, onChange, onFailure }: PartProps) {
   const confirm = async ({ code = "" }: Readonly<Record<string, string>>) => {
     const body = { grant, setup: begun?.setup ?? "", code };
     const answer = await client.call(confirmApp, { body });
-    await onChange(async () => answer, words.appAdded);
+    await onChange(async () => answer, "");
     setBegun(null);
     return words.appAdded;
   };
@@ -277,7 +277,7 @@ function PasskeysPart({ texts, language, digits, step, grant, onChange }: PartPr
     if (!made) throw new PasskeyNotMade(words.passkeyNotMade);
     const passkey = { ...made, response: { ...made.response } };
     const answer = await client.call(addPasskey, { body: { grant, setup, name, passkey } });
-    await onChange(async () => answer, words.passkeyAdded);
+    await onChange(async () => answer, "");
     return words.passkeyAdded;
   };
   return (

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../database/schema/accounts.ts";
+import { invitations, passkeys, recoveryCodes, users } from "../../database/schema/accounts.ts";
 import { HttpError } from "../../http/api/http-error.ts";
+import { hashToken } from "../../http/security/random-token.ts";
 import { createLog } from "../../process/log.ts";
 import { newUser } from "../../testing/factories.ts";
 import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
@@ -88,6 +89,55 @@ describe("the login form", () => {
     const { email } = await reader();
     const headers = { "sec-fetch-site": "same-origin", origin: "http://hilal.test" };
     expect((await send("/login", { email, password }, headers)).headers.location).toBe("/");
+  });
+});
+
+describe("the form of the second step", () => {
+  it("follows the login form, and takes a recovery code", async () => {
+    const { id, email } = await reader();
+    const code = "ABCDEFGHIJKLMNOP";
+    await test.database.insert(recoveryCodes).values({ userId: id, codeHash: hashToken(code) });
+    await test.database
+      .insert(passkeys)
+      .values({ id: "key", userId: id, name: "Key", publicKey: "x" });
+    const begun = await send("/ur/login", { email, password, next: "/archives" });
+    expect(begun.headers.location).toBe("/ur/login/second-step?next=%2Farchives");
+    expect(begun.cookies.map(({ name }) => name)).toEqual(["hilal_second_step"]);
+    const cookie = `hilal_second_step=${begun.cookies[0]?.value}`;
+    const form = (given: string) =>
+      send("/ur/login/second-step", { code: given, next: "/archives" }, { cookie });
+    expect((await form("000000")).headers.location).toBe(
+      "/ur/login/second-step?next=%2Farchives&wrong=code%3Astep_code_wrong",
+    );
+    const done = await form("abcd efgh ijkl mnop");
+    expect(done.headers.location).toBe("/ur/archives");
+    expect(done.cookies.map(({ name }) => name)).toContain("hilal_refresh");
+    expect((await form("abcd efgh ijkl mnop")).headers.location).toContain("sign_in_ended");
+  });
+});
+
+describe("the form of an invitation", () => {
+  it("signs in and opens the first screen of the role; a refusal keeps the link", async () => {
+    const chief = await newUser(test.database, { role: "admin" });
+    const token = "i".repeat(43);
+    await test.database.insert(invitations).values({
+      email: "bilal@press.example",
+      role: "author",
+      language: "en",
+      invitedBy: chief.id,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    const fields = { token, first_name: "Bilal", last_name: "" };
+    const weak = await send("/invitation", { ...fields, password: "short" });
+    expect(weak.headers.location).toBe(
+      `/invitation?token=${token}&wrong=password%3Apassword_too_short`,
+    );
+    const done = await send("/invitation", { ...fields, password: "a river full of otters" });
+    expect(done.headers.location).toBe("/admin/articles-management");
+    expect(done.cookies.find(({ name }) => name === "hilal_reader")?.value).toBe("articles");
+    const again = await send("/invitation", { ...fields, password: "a river full of otters" });
+    expect(again.headers.location).toContain("wrong=token%3Alink_invalid");
   });
 });
 
