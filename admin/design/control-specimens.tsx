@@ -17,15 +17,20 @@ import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./design-screen.module.css";
 import { SpecimenPart } from "./token-specimens.tsx";
 
+interface ControlSpecimensProps {
+  /** The name of the board, which tells its landmarks from those of the others. */
+  readonly board: string;
+}
+
 /** The controls of the kit with all their states. */
-export function ControlSpecimens() {
+export function ControlSpecimens({ board }: ControlSpecimensProps) {
   return (
     <>
       <Buttons />
       <Fields />
       <Marks />
       <Bars />
-      <Menus />
+      <Menus board={board} />
     </>
   );
 }
@@ -215,7 +220,7 @@ function Bars() {
   );
 }
 
-function Menus() {
+function Menus({ board }: ControlSpecimensProps) {
   const t = useTexts();
   const nothing = () => undefined;
   const tabs = (["first", "second"] as const).map((id) => ({
@@ -225,7 +230,7 @@ function Menus() {
   }));
   return (
     <SpecimenPart title={t("officeDesign.tabs")}>
-      <TabLinks label={t("officeDesign.tabs")} current="first" tabs={tabs} />
+      <TabLinks label={board} current="first" tabs={tabs} />
       <div className={styles.flow}>
         <ActionMenu
           label={t("officeDesign.tab.menu")}

@@ -63,7 +63,7 @@ export function DesignScreen() {
                 <TypeSpecimens />
                 <SizeSpecimens />
                 <ColourSpecimens />
-                <ControlSpecimens />
+                <ControlSpecimens board={t(`officeDesign.boards.${name}`)} />
               </InLanguage>
             </section>
           ))}
