@@ -2,7 +2,7 @@ import type { CalendarDay as Day } from "@hilal/contract/calendar";
 import { formatNumber, formatWeekday } from "@hilal/i18n/dates";
 import { classNames } from "@hilal/ui/class-names";
 import { useRef } from "react";
-import { isTextDropItem, useDrop } from "react-aria-components";
+import { isTextDropItem, useDrop } from "react-aria/useDrop";
 import { Link } from "react-router";
 import unseen from "../kit/unseen.module.css";
 import { useLanguage } from "../texts/language-provider.tsx";

@@ -5,7 +5,7 @@ import { getDirection } from "@hilal/i18n/languages";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import { type KeyboardEvent, useRef } from "react";
-import { useDrag } from "react-aria-components";
+import { useDrag } from "react-aria/useDrag";
 import { Link } from "react-router";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import { Button } from "../kit/button.tsx";

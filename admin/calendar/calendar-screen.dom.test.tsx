@@ -1,7 +1,7 @@
 import { listUnplanned, moveOnCalendar, readCalendar } from "@hilal/contract/calendar";
 import type { Role } from "@hilal/contract/shared/abilities";
 import type { Language } from "@hilal/i18n/languages";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
 import { listDays } from "./calendar-days.ts";
@@ -29,6 +29,7 @@ interface Given {
   readonly query?: string;
   readonly role?: Role;
   readonly language?: Language;
+  readonly unplanned?: ReturnType<typeof listUnplanned.answer.parse>;
 }
 
 async function openCalendar({
@@ -36,6 +37,7 @@ async function openCalendar({
   query = `?day=${start}`,
   role = "editor",
   language = "en",
+  unplanned = { articles: [], more: 0 },
 }: Given = {}) {
   const shown = { ...entries };
   const opened = await openOffice(
@@ -48,7 +50,7 @@ async function openCalendar({
           more: 0,
         })),
       }));
-      api.answers(listUnplanned, { articles: [], more: 0 });
+      api.answers(listUnplanned, unplanned);
       // What was moved stands there when it is read again.
       api.answers(moveOnCalendar, ({ body }) => {
         const { kind, day, from } = body as { kind: "due"; day: string | null; from: string };
@@ -186,25 +188,30 @@ it("offers no move of what the user may not move", async () => {
   expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
 });
 
-it("plans an article without a day", async () => {
-  const { user, api } = await openCalendar({ entries: {} });
-  api.answers(listUnplanned, {
-    articles: [
-      {
-        record: 12,
-        title: "Over the glacier",
-        language: "en",
-        state: "draft",
-        writer: "",
-        can_move: true,
-      },
-    ],
-    more: 2,
+it("plans an article without a day, of one magazine", async () => {
+  const { user, api, address } = await openCalendar({
+    entries: {},
+    unplanned: {
+      articles: [
+        {
+          record: 12,
+          title: "Over the glacier",
+          language: "en",
+          state: "draft",
+          writer: "",
+          can_move: true,
+        },
+      ],
+      more: 2,
+    },
   });
   await user.selectOptions(await screen.findByLabelText("Magazine"), "Hilal English");
-  const list = within(await screen.findByRole("region", { name: "Without a day" }));
-  await list.findByText("and 2 more in the list");
-  await user.click(await list.findByRole("button", { name: "Move “Over the glacier”" }));
+  await waitFor(() => expect(address()).toContain("edition=hilal-english"));
+  await waitFor(() =>
+    expect(api.listCalls(listUnplanned).at(-1)?.query.edition).toBe("hilal-english"),
+  );
+  await screen.findByText("and 2 more in the list");
+  await user.click(screen.getByRole("button", { name: "Move “Over the glacier”" }));
   await user.type(await screen.findByLabelText("New day"), `${start}{Enter}`);
   await waitFor(() =>
     expect(api.listCalls(moveOnCalendar)[0]?.body).toEqual({
