@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
@@ -10,6 +10,7 @@ import {
   callAs,
   openOfficeTab,
   publicPage,
+  sameOfficeTab,
   scrolledTo,
   seesText,
 } from "./office.ts";
@@ -35,6 +36,116 @@ async function tabTo(page: Page, name: string): Promise<void> {
 /** Waits until the focused element matches, as after a dialog or another screen has opened. */
 const focusedIs = (page: Page, selector: string) =>
   page.locator(":focus").and(page.locator(selector)).waitFor();
+
+/** The presses and clicks of a task, counted as it is done. */
+function countPresses(page: Page) {
+  let count = 0;
+  return {
+    async press(key: string) {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+    async click(found: Locator) {
+      count += 1;
+      await found.first().click();
+    },
+    getCount: () => count,
+  };
+}
+
+// What each task may cost, besides the letters typed (product: comments 14, audit 8, bulk 12).
+describe("few presses", () => {
+  const section = (page: Page, name: string) =>
+    page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name, exact: true });
+
+  it("open an article by half of its title", async () => {
+    const { page } = await sameOfficeTab(browser);
+    await page.goto("/admin/dashboard");
+    await page.getByRole("button", { name: /^Go to/ }).waitFor();
+    const { press, getCount } = countPresses(page);
+    await press("Control+K");
+    await focusedIs(page, "input");
+    await page.keyboard.type("Where the Riv");
+    await page.getByRole("option", { name: /Where the River Learns to Wait/ }).waitFor();
+    await press("Enter");
+    await page.waitForURL(/\/admin\/new-article\/\d+$/);
+    expect(getCount()).toBeLessThanOrEqual(3);
+  });
+
+  it("approve five comments, take that back, and answer one", async () => {
+    const { page, faults } = await sameOfficeTab(browser);
+    const list = "/api/get-comments/?status=visible&page=1&page_size=5";
+    const { data } = (await callAs(administrator, "GET", list)) as { data: { id: number }[] };
+    const ids = data.map(({ id }) => id).sort();
+    const status = { status: "held", comments: ids.map((id) => ({ id })) };
+    await callAs(administrator, "POST", "/api/comments/status/", status);
+    const held = async () =>
+      (
+        (await callAs(administrator, "GET", "/api/get-comments/?status=held&page=1")) as {
+          data: { id: number }[];
+        }
+      ).data
+        .map(({ id }) => id)
+        .filter((id) => ids.includes(id));
+    await page.goto("/admin/dashboard");
+    const approving = countPresses(page);
+    await approving.click(section(page, "Comments"));
+    await approving.click(page.getByRole("link", { name: /^Held/ }));
+    await page.waitForURL(/status=held/);
+    await expect.poll(() => page.locator("tbody tr").count()).toBeLessThan(20);
+    await approving.click(page.getByRole("checkbox", { name: "Select this page" }));
+    await approving.press("a");
+    await expect.poll(held).toEqual([]);
+    expect(approving.getCount()).toBeLessThanOrEqual(6);
+    await page.keyboard.press("Control+Z");
+    await expect.poll(async () => (await held()).length).toBe(5);
+    await callAs(administrator, "POST", "/api/comments/status/", { ...status, status: "visible" });
+
+    await page.goto("/admin/comment-management");
+    const row = page.locator("tbody tr").first();
+    await row.getByRole("checkbox").waitFor();
+    const answering = countPresses(page);
+    await answering.press("j");
+    await answering.press("r");
+    await focusedIs(page, "textarea");
+    await page.keyboard.type("Thank you.");
+    await answering.press("Control+Enter");
+    await seesText(page, "The answer is published.");
+    expect(answering.getCount()).toBeLessThanOrEqual(3);
+    await page.keyboard.press("Control+Z");
+    await seesText(page, "The answer is taken back.");
+    expect(faults).toEqual([]);
+  });
+
+  it("change twenty categories, and find it as one entry that says who did it", async () => {
+    const { page, faults } = await sameOfficeTab(browser);
+    await page.goto("/admin/dashboard");
+    const { click, getCount } = countPresses(page);
+    await click(section(page, "Articles"));
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(20);
+    await click(page.getByRole("checkbox", { name: "Select this page" }));
+    await click(page.getByRole("button", { name: "Change category" }));
+    const dialog = page.getByRole("dialog");
+    await page.getByLabel("New category").selectOption("misc");
+    await click(dialog.getByRole("button", { name: /^Change \d+ articles$/ }));
+    await dialog.getByText(/articles have been changed\.$/).waitFor();
+    // The choice of the category counts as one more.
+    expect(getCount() + 1).toBeLessThanOrEqual(6);
+    await dialog.getByRole("button", { name: "Undo" }).click();
+    await dialog.getByText(/changes have been taken back\.$/).waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.goto("/admin/dashboard");
+    const finding = countPresses(page);
+    await finding.click(section(page, "Audit"));
+    await finding.click(page.getByRole("link", { name: "Changed", exact: true }));
+    await page.waitForURL(/action=changed/);
+    await finding.click(page.getByRole("button", { name: /^\d+ articles$/ }));
+    await page.locator("tbody ol li").first().waitFor();
+    expect(finding.getCount()).toBeLessThanOrEqual(4);
+    expect(faults).toEqual([]);
+  });
+});
 
 // In Urdu, and on to a published article: writing/by-keyboard.test.ts.
 describe.runIf(isThorough)("the keyboard alone", () => {
