@@ -16,6 +16,7 @@ import { type Shown, show } from "@hilal/ui/testing/show";
 import { onTestFinished, vi } from "vitest";
 import { createOffice, OfficeApp } from "../frame/office-app.tsx";
 import { createOfficeRouter } from "../frame/router.tsx";
+import { keepForEntry } from "../kit/screen/entry-state.ts";
 import type { Office } from "../session/office.ts";
 import { loadTexts, type OfficeTexts } from "../texts/load-texts.ts";
 import { createPage } from "./create-page.ts";
@@ -48,6 +49,8 @@ export async function openOffice(
   prepare: (api: FakeApi) => void,
   { role = "admin", language = "en", historyState = null }: OfficeOptions = {},
 ): Promise<OpenOffice> {
+  // The first entry of the history has the same key in every test, and would keep the rows selected before.
+  for (const name of ["selection", "selection of all"]) keepForEntry("default", name, undefined);
   const api = fakeApi();
   const profile = staffProfile(role);
   const claims = btoa(JSON.stringify({ user_id: profile.id }));
