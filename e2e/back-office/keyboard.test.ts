@@ -20,7 +20,7 @@ const browser = testBrowser();
 
 /** Presses Tab until the element with the given name has the focus: its label, its text or its accessible name. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
+  for (let steps = 0; steps < 200; steps += 1) {
     await page.keyboard.press("Tab");
     const isThere = await page.evaluate((wanted) => {
       const focused = document.activeElement;

@@ -43,7 +43,6 @@ export function RefusalNote({ anchor, text, onClose }: RefusalNoteProps) {
       isNonModal
       triggerRef={place}
       placement="bottom"
-      aria-label={t("admin.toast.region")}
       className={styles.note ?? ""}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LanguageProvider } from "../../texts/language-provider.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
-import { ToastsProvider, useToasts } from "./toasts.tsx";
+import { findPressed, ToastsProvider, useToasts } from "./toasts.tsx";
 
 const texts = await loadTexts("en");
 
@@ -30,6 +30,9 @@ function Speaker() {
         onClick={() => toasts.success("Deleted.", { action: { label: "Undo", run: undone } })}
       >
         undoable
+      </button>
+      <button type="button" onClick={() => toasts.failure("Refused.", findPressed())}>
+        refused
       </button>
       <button type="button" onClick={() => toasts.failure("Broken.")}>
         fail
@@ -164,4 +167,22 @@ it("what was done is undone by its button or by Ctrl+Z, for twenty seconds", () 
   expect(cards()).toEqual([]);
   undo();
   expect(undone).toHaveBeenCalledTimes(3);
+});
+
+it("a press that is refused is told beside what was pressed, until it is pressed again", async () => {
+  vi.useRealTimers();
+  openSpeaker();
+  const button = screen.getByText("refused");
+  act(() => button.focus());
+  press("refused");
+  expect((await screen.findByText("Refused.")).getAttribute("role")).toBe("alert");
+  expect(cards()).toEqual([]);
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(screen.queryByText("Refused.")).toBeNull();
+  press("refused");
+  await screen.findByText("Refused.");
+  // Pressed from nowhere, or gone meanwhile: a toast says it.
+  act(() => button.blur());
+  press("refused");
+  expect(cards()).toEqual(["Refused."]);
 });

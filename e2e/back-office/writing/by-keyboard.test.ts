@@ -78,7 +78,7 @@ function expectedBody(a: Written): string {
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 90; press += 1) {
+  for (let press = 0; press < 200; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
