@@ -32,8 +32,8 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: declaringCalls },
       output: {
-        entryFileNames: "[name].[hash:6].js",
-        chunkFileNames: "[name].[hash:6].js",
+        entryFileNames: "[name].[hash].js",
+        chunkFileNames: "[name].[hash].js",
         assetFileNames: "[name].[hash][extname]",
         // Modules that nearly every screen imports are one chunk; what dialogs need besides is fetched with the first.
         codeSplitting: {
