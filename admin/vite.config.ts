@@ -37,7 +37,7 @@ export default defineConfig({
         assetFileNames: "[name].[hash][extname]",
         // Modules that nearly every screen imports are one chunk; what dialogs need besides is fetched with the first.
         codeSplitting: {
-          groups: [{ name: "shared", minShareCount: 30, test: (id) => !ofDialogs.test(id) }],
+          groups: [{ name: "shared", minShareCount: 34, test: (id) => !ofDialogs.test(id) }],
         },
       },
     },
