@@ -1,4 +1,5 @@
 import { signOut } from "@hilal/contract/accounts/sign-in";
+import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { type Article, readArticle } from "@hilal/contract/articles/article";
 import { countArticleStates, listArticles } from "@hilal/contract/articles/article-lists";
 import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
@@ -17,7 +18,7 @@ import { openArticleForm } from "../testing/open-article-form.tsx";
 import { openOffice } from "../testing/open-office.tsx";
 import { pressStep } from "../testing/press-step.ts";
 import { createQueryClient } from "./query-client.ts";
-import { refreshOnChanges } from "./refresh-on-changes.ts";
+import { refreshOnChanges, shownCalls } from "./refresh-on-changes.ts";
 import { getQueryKey } from "./use-api.ts";
 
 afterEach(() => {
@@ -39,6 +40,11 @@ const draft = place({ state: "draft", can: { ...can, publish: false } });
 const submitted = place({
   state: "in_review",
   can: { ...can, submit: false, approve: true, publish: true },
+});
+
+it("knows the calls that show changes by the names that the contract has", () => {
+  const known = allEndpoints.map(({ name }) => name);
+  expect(known).toEqual(expect.arrayContaining(Object.values(shownCalls).flat()));
 });
 
 describe("an open form", () => {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { useOffice } from "../session/office.ts";
+import type { refreshOnChanges } from "./refresh-on-changes.ts";
 
 /**
  * Shows what other users change at the desk, within a second: in open forms, lists and on the dashboard (product: desk
@@ -12,28 +13,36 @@ export function useLiveUpdates(): void {
   const isSignedIn = useSyncExternalStore(session.subscribe, session.state) === "open";
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    let stop: (() => void) | null = () => undefined;
-    // Loaded after the first screen, which needs none of it.
-    import("./refresh-on-changes.ts").then(
-      ({ refreshOnChanges }) => {
-        if (!stop) return;
-        const refresh = refreshOnChanges({
+    let isOver = false;
+    let loading: Promise<ReturnType<typeof refreshOnChanges>> | undefined;
+    // Loaded with the first change: the first screen needs none of it.
+    const refresh = (show: (shown: ReturnType<typeof refreshOnChanges>) => void) => {
+      loading ??= import("./refresh-on-changes.ts").then((loaded) =>
+        loaded.refreshOnChanges({
           queries,
           onMoved: ({ state }) =>
             toasts.success((t) => t("desk.moved", { state: t(`desk.state.${state}`) })),
-        });
-        const leave = followDesk(() => browserSession.renew(), refresh);
-        stop = () => {
-          leave();
-          refresh.stop();
-        };
-        // Without them the screens are up to date when they are opened, as before.
-      },
-      () => undefined,
-    );
+        }),
+      );
+      loading.then(
+        (shown) => !isOver && show(shown),
+        // Without it the screens are up to date when they are opened, as before; the next change tries again.
+        () => {
+          loading = undefined;
+        },
+      );
+    };
+    const leave = followDesk(() => browserSession.renew(), {
+      onChanges: (changes) => refresh((shown) => shown.onChanges(changes)),
+      onGap: () => refresh((shown) => shown.onGap()),
+    });
     return () => {
-      stop?.();
-      stop = null;
+      isOver = true;
+      leave();
+      loading?.then(
+        (shown) => shown.stop(),
+        () => undefined,
+      );
     };
   }, [isSignedIn, queries, browserSession, followDesk, toasts]);
 }

@@ -1,22 +1,8 @@
-import { readArticle } from "@hilal/contract/articles/article";
-import {
-  countArticleStates,
-  listArticles,
-  listUserArticles,
-} from "@hilal/contract/articles/article-lists";
-import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
-import { listUnplanned, readCalendar } from "@hilal/contract/calendar";
-import { readToday } from "@hilal/contract/dashboard";
-import { type ArticleDesk, readArticleDesk } from "@hilal/contract/desk/article-desk";
+import type { ArticleDesk } from "@hilal/contract/desk/article-desk";
 import type { DeskChanges } from "@hilal/contract/desk/desk-changes";
-import { readOwnDesk } from "@hilal/contract/desk/own-desk";
-import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
-import { checkIssue } from "@hilal/contract/issues/issue-readiness";
-import { readAttention } from "@hilal/contract/office";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { paceWork } from "./pace.ts";
-import { getQueryKey } from "./use-api.ts";
 
 /** Open forms are asked about soon; a bulk change concerns few of them. */
 const openPace = { within: 50, rest: 300, burst: 10 };
@@ -32,16 +18,21 @@ const eachWindow = 200;
 /** After a gap, which all windows of the office have at once, in milliseconds. */
 const afterGap = 2_000;
 
-const names = (...endpoints: readonly { readonly name: string }[]) =>
-  new Set(endpoints.map(({ name }) => name));
+/**
+ * The calls whose answers show changes at the desk, by what they show. Only their names: their schemas would be fetched
+ * with the first screen, which the change of a colleague may reach at once.
+ */
+export const shownCalls = {
+  article: ["desk.readArticle", "articles.read"],
+  comments: ["paragraphComments.list"],
+  issue: ["issues.readPlan", "issues.check"],
+  lists: ["articles.list", "articles.listByUser", "articles.countStates"],
+  desk: ["desk.readOwn", "dashboard.readToday", "calendar.read", "calendar.listUnplanned"],
+  counts: ["dashboard.readAttention"],
+} as const;
 
-/** What shows one article by its id, its comments, and one issue. */
-const ofArticle = names(readArticleDesk, readArticle);
-const ofComments = names(listParagraphComments);
-const ofIssue = names(readIssuePlan, checkIssue);
-/** What shows many articles. */
-const ofLists = names(listArticles, listUserArticles, countArticleStates);
-const ofDesk = names(readOwnDesk, readToday, readCalendar, listUnplanned);
+const isOneOf = (calls: readonly string[], name: unknown) => calls.includes(String(name));
+
 /** Every window shows it: the more there are, the longer the last count is good enough, in milliseconds for each. */
 const countedFor = 1_000;
 
@@ -61,13 +52,13 @@ class PendingChanges {
 
   /** Whether a query about one article or issue shows a change. */
   isShownBy({ queryKey, state }: Query): boolean {
-    const name = String(queryKey[1]);
+    const name = queryKey[1];
     const { params } = (queryKey[2] ?? {}) as { params?: { id?: unknown } };
     const isOf = (ids: ReadonlySet<number>) => this.all || ids.has(Number(params?.id));
-    if (ofArticle.has(name)) return isOf(this.articles);
-    if (ofComments.has(name)) return isOf(this.comments);
-    if (!ofIssue.has(name)) return false;
-    return isOf(this.issues) || (name === readIssuePlan.name && this.#isInPlan(state.data));
+    if (isOneOf(shownCalls.article, name)) return isOf(this.articles);
+    if (isOneOf(shownCalls.comments, name)) return isOf(this.comments);
+    if (!isOneOf(shownCalls.issue, name)) return false;
+    return isOf(this.issues) || (name === shownCalls.issue[0] && this.#isInPlan(state.data));
   }
 
   #isInPlan(data: unknown): boolean {
@@ -97,7 +88,7 @@ export function refreshOnChanges({ queries, onMoved }: Refreshing) {
   const findDesk = (id: number) =>
     queries
       .getQueryCache()
-      .find<ArticleDesk>({ queryKey: getQueryKey(readArticleDesk, { params: { id } }) });
+      .find<ArticleDesk>({ queryKey: ["desk", shownCalls.article[0], { params: { id } }] });
 
   const refreshOpen = async () => {
     const now = pending;
@@ -116,9 +107,10 @@ export function refreshOnChanges({ queries, onMoved }: Refreshing) {
     hasLists = false;
     await queries.invalidateQueries({
       predicate: ({ queryKey: [, name], state }) =>
-        ofDesk.has(String(name)) ||
-        (withLists && ofLists.has(String(name))) ||
-        (name === readAttention.name && Date.now() - state.dataUpdatedAt >= windows * countedFor),
+        isOneOf(shownCalls.desk, name) ||
+        (withLists && isOneOf(shownCalls.lists, name)) ||
+        (isOneOf(shownCalls.counts, name) &&
+          Date.now() - state.dataUpdatedAt >= windows * countedFor),
     });
   };
   const open = paceWork(refreshOpen, { ...openPace, every });

@@ -2,7 +2,7 @@ import { type AdminSection, adminLink } from "@hilal/contract/admin-routes";
 import { readDashboardStats } from "@hilal/contract/dashboard";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Icon, type IconName } from "@hilal/ui/icons/icon";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
 import { Button, LinkButton } from "../kit/button.tsx";
@@ -96,11 +96,37 @@ function StatCards() {
   );
 }
 
-/** Below what is seen at first: fetched with its list when Today stands. */
 const NewestArticles = lazy(async () => {
   const [part] = await Promise.all([import("./newest-articles.tsx"), loadScreenTexts("rows")]);
   return { default: part.NewestArticles };
 });
+
+/** The newest articles, below what is seen at first: their list is fetched once it comes near the window. */
+function NewestPart() {
+  const t = useTexts();
+  const [isNear, setNear] = useState(false);
+  const watch = (element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  const waiting = <div ref={watch} className={styles.newestWaiting} />;
+  return (
+    <>
+      <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <NewestArticles />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}
 
 /** The first screen for users who manage the magazine: today, then the counts and the newest articles (product: back-office 2). */
 export function DashboardScreen() {
@@ -119,10 +145,7 @@ export function DashboardScreen() {
     >
       <TodayPage>
         <StatCards />
-        <h2 className={styles.newest}>{t("adminLists.dashboard.newest")}</h2>
-        <Suspense fallback={<div className={styles.newestWaiting} />}>
-          <NewestArticles />
-        </Suspense>
+        <NewestPart />
       </TodayPage>
     </Screen>
   );

@@ -62,6 +62,7 @@ export async function openOffice(
   prepare(api);
   rememberReader();
   closeChannels();
+  seeEverything();
   history.replaceState(historyState, "", path);
   const changes = fakeDesk();
   const office = createOffice(changes.follow);
@@ -97,6 +98,23 @@ const noArticles = Object.fromEntries(articleStates.map((state) => [state, 0])) 
   ArticleState,
   number
 >;
+
+/** happy-dom lays nothing out: what is observed counts as within the window. */
+function seeEverything(): void {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.report = report;
+      }
+      observe() {
+        this.report([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+}
 
 /** Closes all broadcast channels when the test ends. */
 export function closeChannels(): void {
