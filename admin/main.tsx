@@ -31,9 +31,15 @@ async function loadEmbeddedFaces(): Promise<void> {
 /** Some browsers report a font family with its quotation marks. */
 const unquoted = (family: string) => family.replaceAll('"', "");
 
+/** Fetches the face of English titles before the rows that are set in it: their lines would break anew. */
+function fetchTitleFace(): void {
+  document.fonts.load('1rem "Newsreader"').catch(() => undefined);
+}
+
 // Otherwise zod compiles its checks with eval, which the content security policy forbids.
 config({ jitless: true });
 leaveWithoutTransition();
+fetchTitleFace();
 
 const office = createOffice();
 const [texts] = await Promise.all([loadTexts(storedLanguage()), loadEmbeddedFaces()]);

@@ -199,6 +199,20 @@ const writes: readonly [string, () => Promise<Write>][] = [
     },
   ],
   [
+    "comments.setStatuses",
+    async () => {
+      const { id, articleId } = await newComment(db);
+      return { body: { status: "held", comments: [{ id }] }, drops: ofEnglish(articleId) };
+    },
+  ],
+  [
+    "comments.reply",
+    async () => {
+      const { id, articleId } = await newComment(db);
+      return { id, body: { comment: "Thank you." }, drops: ofEnglish(articleId) };
+    },
+  ],
+  [
     "comments.delete",
     async () => {
       const { id, articleId } = await newComment(db);

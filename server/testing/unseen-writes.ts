@@ -1,8 +1,9 @@
 /** Calls that change nothing which a page shows to everybody. */
 const callsByArea = {
   accounts:
-    "facebookSignIn forgotPassword googleSignIn refresh register resendVerification resetPassword signIn signOut verifyEmail",
+    "acceptInvitation facebookSignIn forgotPassword googleSignIn readInvitation readSecondStepOptions refresh register resendVerification resetPassword signIn signOut takeSecondStep verifyEmail",
   articles: "previewBulk startBulk undoBulk countVisit",
+  calendar: "move",
   desk: "approve assign markSeen schedule sendBack submit unschedule",
   documents: "makeOfIssue",
   ebooks: "countOpening",
@@ -17,7 +18,7 @@ const callsByArea = {
   shareLinks: "comment create revoke",
   trash: "delete empty",
   users:
-    "changeOwnEmail changeOwnPassword endOtherSessions endOwnSession mailOwnCode setBlocked setRole",
+    "addPasskey beginApp beginPasskey changeOwnEmail changeOwnPassword confirmApp endOtherSessions endOwnSession endSession endSessions invite mailOwnCode mailResetLink removeApp removePasskey removeSecondStep renewRecoveryCodes resendInvitation revokeInvitation setBlocked setRole unlockSecondStep",
   workingCopies: "acceptLive open start",
 };
 

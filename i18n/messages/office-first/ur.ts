@@ -20,7 +20,7 @@ export const messages: Translated<typeof english> = {
     navigation: "شعبے",
     collapseSidebar: "پہلو کی فہرست سمیٹیں",
     expandSidebar: "پہلو کی فہرست پھیلائیں",
-    openSite: "ویب سائٹ کھولیں",
+    openSite: "ویب سائٹ",
     youAreHere: "آپ یہاں ہیں",
     goTo: "جائیں…",
     saveKey: "محفوظ کریں",
