@@ -44,14 +44,15 @@ async function written(role: "author" | "editor" | "contributor", status: "Activ
 }
 
 const defaults = { category_switches_language: true };
+const answered = { ...defaults, staff_need_two_step: false };
 
 it("is off until an administrator says otherwise", async () => {
   const token = await app.as("admin");
   const read = () => app.call("GET", "/api/house-settings/", { token });
-  expect((await read()).body).toEqual({ ...defaults, authors_need_approval: false });
-  expect((await set(true)).body).toEqual({ ...defaults, authors_need_approval: true });
+  expect((await read()).body).toEqual({ ...answered, authors_need_approval: false });
+  expect((await set(true)).body).toEqual({ ...answered, authors_need_approval: true });
   const kept = await app.call("PUT", "/api/house-settings/", { token, body: {} });
-  expect(kept.body).toEqual({ ...defaults, authors_need_approval: true });
+  expect(kept.body).toEqual({ ...answered, authors_need_approval: true });
   const wrong = await app.call("PUT", "/api/house-settings/", {
     token,
     body: { authors_need_approval: "perhaps" },
@@ -68,7 +69,11 @@ it("tells everybody who writes whether a category switches the screens, and noth
   const set = (token: string, body: object) =>
     app.call("PUT", "/api/house-settings/", { token, body });
   expect((await set(writer, body)).status).toBe(403);
-  expect((await set(token, body)).body).toEqual({ ...body, authors_need_approval: false });
+  expect((await set(token, body)).body).toEqual({
+    ...answered,
+    ...body,
+    authors_need_approval: false,
+  });
   expect((await read()).body).toEqual(body);
   expect((await set(token, defaults)).status).toBe(200);
 });

@@ -38,6 +38,8 @@ const rules: readonly (readonly [ThrottleRule, number, number])[] = [
   ["sign-in:address", 30, 900],
   ["sign-in:account", 10, 900],
   ["sign-in:device", 10, 900],
+  ["second-step:account", 10, 3600],
+  ["invite:user", 60, 3600],
   ["password:session", 10, 900],
   ["code:user", 5, 3600],
   ["register:address", 20, 3600],
@@ -49,6 +51,7 @@ const rules: readonly (readonly [ThrottleRule, number, number])[] = [
   ["shared-comment:link", 100, 3600],
   ["paragraph-comment:user", 60, 300],
   ["comment:user", 10, 300],
+  ["reply:user", 60, 300],
 ];
 
 it.each(rules)("%s may be done %i times in %i seconds", async (rule, limit, seconds) => {
