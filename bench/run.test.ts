@@ -16,6 +16,7 @@ const names = [
   "import",
   "issues",
   "kills",
+  "lists",
   "mixed",
   "pages",
   "search-cost",

@@ -48,6 +48,7 @@ test("the dashboard and all sections are an administrator's, three are an author
     "dashboard",
     "articles",
     "magazines",
+    "calendar",
     "ebooks",
     "videos",
     "billboards",

@@ -14,6 +14,7 @@ const articleFilters = {
   edition: editions,
   status: live,
   state: ["draft", "in_review", "ready", "scheduled", "live", "live_changed", "withdrawn"],
+  desk: ["mine", "waiting", "week", "late"],
   language: languages,
   author: "number",
   from: "day",

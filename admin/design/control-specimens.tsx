@@ -223,14 +223,14 @@ function Bars() {
 function Menus({ board }: ControlSpecimensProps) {
   const t = useTexts();
   const nothing = () => undefined;
-  const tabs = (["first", "second"] as const).map((id) => ({
+  const tabs = (["contents", "second"] as const).map((id) => ({
     id,
     label: t(`officeDesign.tab.${id}`),
     to: adminLink("design"),
   }));
   return (
     <SpecimenPart title={t("officeDesign.tabs")}>
-      <TabLinks label={board} current="first" tabs={tabs} />
+      <TabLinks label={board} current="contents" tabs={tabs} />
       <div className={styles.flow}>
         <ActionMenu
           label={t("officeDesign.tab.menu")}

@@ -6,7 +6,7 @@ import { listArticles } from "@hilal/contract/articles/article-lists";
 import { listMissedSearches } from "@hilal/contract/articles/search-calls";
 import { listAuthors, readAuthor } from "@hilal/contract/authors";
 import { listBillboards, readBillboard } from "@hilal/contract/billboards";
-import { listComments } from "@hilal/contract/comments";
+import { countComments, listComments } from "@hilal/contract/comments";
 import { readWritingSettings } from "@hilal/contract/desk/house-settings";
 import { listEbooks, readEbook } from "@hilal/contract/ebooks";
 import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
@@ -59,6 +59,7 @@ describe.each(["en", "ur"] as const)("a screen that cannot be read, in %s", (lan
       `/admin/${path}`,
       (api) => {
         api.answers(listAuthors, { data: [] });
+        api.answers(countComments, { visible: 0, held: 0 });
         api.answers(listInvitations, { data: [] });
         api.answers(listArticleOwners, { data: [] });
         api.answers(readWritingSettings, { category_switches_language: true });

@@ -83,6 +83,16 @@ export const deskAnswers = (article: object): Readonly<Record<string, readonly u
         live_changed: 6,
         withdrawn: 7,
       },
+      views: { mine: 1, waiting: 2, week: 3, late: 4 },
+    },
+  ],
+  "dashboard.readAttention": [{ comments: 2, articles: 1, magazines: 0 }],
+  "office.goTo": [
+    {
+      data: [
+        { kind: "article", id: 12, title: "A title", language: "ur", detail: "", state: "draft" },
+        { kind: "author", id: 5, title: "Hina", language: "en", detail: "", state: null },
+      ],
     },
   ],
   "desk.readArticle": [deskOfArticle, untouched],

@@ -84,7 +84,7 @@ export const messages = {
     bar: "Where a form stands",
     tabs: "Tabs and menus",
     tab: {
-      first: "Contents",
+      contents: "Contents",
       second: "Check",
       menu: "More actions",
       open: "Open",

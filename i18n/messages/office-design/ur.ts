@@ -87,7 +87,7 @@ export const messages: Translated<typeof english> = {
     bar: "فارم کس حال میں ہے",
     tabs: "ٹیب اور فہرستیں",
     tab: {
-      first: "فہرستِ مضامین",
+      contents: "فہرستِ مضامین",
       second: "جانچ",
       menu: "مزید کام",
       open: "کھولیں",
