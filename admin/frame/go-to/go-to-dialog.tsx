@@ -119,14 +119,14 @@ function GoTo({ typedAhead, names, openKeys, onClose }: GoToDialogProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState("");
   const [isAwaited, setAwaited] = useState(false);
-  const hasFocus = useRef(false);
-  const takeTyped = () => {
-    if (hasFocus.current) return;
-    hasFocus.current = true;
+  const input = useRef<HTMLInputElement>(null);
+  // After the dialog's own effect, which may take the focus from its field.
+  useEffect(() => {
+    input.current?.focus();
     const ahead = typedAhead();
-    setTyped(ahead.typed);
-    setAwaited(ahead.isEntered);
-  };
+    setTyped((now) => now + ahead.typed);
+    setAwaited((now) => now || ahead.isEntered);
+  }, [typedAhead]);
   const { groups, isSearching, hasFailed } = useGroups(typed, names, openKeys);
   const entries = new Map(
     groups.flatMap((group) => group.entries.map((entry) => [`${group.name} ${entry.id}`, entry])),
@@ -152,10 +152,10 @@ function GoTo({ typedAhead, names, openKeys, onClose }: GoToDialogProps) {
         <SearchField aria-label={t("goTo.title")} autoFocus className={styles.field ?? ""}>
           <Icon name="search" />
           <Input
+            ref={input}
             placeholder={t("goTo.placeholder")}
             className={styles.input ?? ""}
             maxLength={200}
-            onFocus={takeTyped}
             onKeyDownCapture={press}
             {...typingRun(typed)}
           />

@@ -26,7 +26,10 @@ function listenAhead(): TypedAhead {
   addEventListener("keydown", press, true);
   return () => {
     removeEventListener("keydown", press, true);
-    return { typed, isEntered };
+    const ahead = { typed, isEntered };
+    // Given once: an effect may ask twice.
+    [typed, isEntered] = ["", false];
+    return ahead;
   };
 }
 
