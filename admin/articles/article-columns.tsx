@@ -92,7 +92,7 @@ export function useArticleColumns({
           <TitleLink to={article.can?.edit ? editArticlePath(article.id, abilities) : null}>
             <ArticleTitle article={article} />
           </TitleLink>
-          <div className={styles.facts}>
+          <div className={styles.facts} data-facts>
             {article.status !== "Active" && (
               <Badge tone="neutral">{t(`admin.status.${article.status}`)}</Badge>
             )}
