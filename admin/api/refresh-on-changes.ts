@@ -31,7 +31,7 @@ export const shownCalls = {
   counts: ["dashboard.readAttention"],
 } as const;
 
-const isOneOf = (calls: readonly string[], name: unknown) => calls.includes(String(name));
+const hasName = (calls: readonly string[], name: unknown) => calls.includes(String(name));
 
 /** Every window shows it: the more there are, the longer the last count is good enough, in milliseconds for each. */
 const countedFor = 1_000;
@@ -55,9 +55,9 @@ class PendingChanges {
     const name = queryKey[1];
     const { params } = (queryKey[2] ?? {}) as { params?: { id?: unknown } };
     const isOf = (ids: ReadonlySet<number>) => this.all || ids.has(Number(params?.id));
-    if (isOneOf(shownCalls.article, name)) return isOf(this.articles);
-    if (isOneOf(shownCalls.comments, name)) return isOf(this.comments);
-    if (!isOneOf(shownCalls.issue, name)) return false;
+    if (hasName(shownCalls.article, name)) return isOf(this.articles);
+    if (hasName(shownCalls.comments, name)) return isOf(this.comments);
+    if (!hasName(shownCalls.issue, name)) return false;
     return isOf(this.issues) || (name === shownCalls.issue[0] && this.#isInPlan(state.data));
   }
 
@@ -107,9 +107,9 @@ export function refreshOnChanges({ queries, onMoved }: Refreshing) {
     hasLists = false;
     await queries.invalidateQueries({
       predicate: ({ queryKey: [, name], state }) =>
-        isOneOf(shownCalls.desk, name) ||
-        (withLists && isOneOf(shownCalls.lists, name)) ||
-        (isOneOf(shownCalls.counts, name) &&
+        hasName(shownCalls.desk, name) ||
+        (withLists && hasName(shownCalls.lists, name)) ||
+        (hasName(shownCalls.counts, name) &&
           Date.now() - state.dataUpdatedAt >= windows * countedFor),
     });
   };

@@ -65,7 +65,7 @@ async function openCalendar({
   return { ...opened, findEntry };
 }
 
-const dayOf = (element: HTMLElement) =>
+const findDay = (element: HTMLElement) =>
   element.closest("li:has(h3)")?.querySelector("time")?.getAttribute("datetime");
 
 it("shows the month of a day, with what stands on each and what it is", async () => {
@@ -86,7 +86,7 @@ it("shows the month of a day, with what stands on each and what it is", async ()
   });
   const due = await findEntry();
   expect(screen.getByRole("heading", { level: 2, name: "November 2099" })).toBeTruthy();
-  expect([due.textContent, dayOf(due)]).toEqual(["Due: Over the glacierDueLateHina Shah", start]);
+  expect([due.textContent, findDay(due)]).toEqual(["Due: Over the glacierDueLateHina Shah", start]);
   expect(due.getAttribute("href")).toBe("/admin/new-article/12");
   screen.getByRole("link", { name: /^Published by itself: 9:30 Untitled article/ });
   expect(screen.getByRole("link", { name: /December/ }).getAttribute("href")).toBe(
@@ -104,14 +104,14 @@ it("moves a deadline by M and a date, shows it at once, and moves it back", asyn
   const day = await screen.findByLabelText("New day");
   await user.clear(day);
   await user.type(day, `${later}{Enter}`);
-  await waitFor(async () => expect(dayOf(await findEntry())).toBe(later));
+  await waitFor(async () => expect(findDay(await findEntry())).toBe(later));
   expect(api.listCalls(moveOnCalendar)[0]?.body).toEqual({
     kind: "due",
     day: later,
     from: start,
   });
   await user.click(await screen.findByText("Undo"));
-  await waitFor(async () => expect(dayOf(await findEntry())).toBe(start));
+  await waitFor(async () => expect(findDay(await findEntry())).toBe(start));
   expect(api.listCalls(moveOnCalendar)[1]?.body).toEqual({
     kind: "due",
     day: start,
@@ -124,10 +124,10 @@ it("moves by Shift and an arrow along the line, and keeps the focus on what was 
   const link = await findEntry();
   link.focus();
   await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
-  await waitFor(async () => expect(dayOf(await findEntry())).toBe("2099-11-18"));
+  await waitFor(async () => expect(findDay(await findEntry())).toBe("2099-11-18"));
   await waitFor(async () => expect(document.activeElement).toBe(await findEntry()));
   await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
-  await waitFor(async () => expect(dayOf(await findEntry())).toBe("2099-11-25"));
+  await waitFor(async () => expect(findDay(await findEntry())).toBe("2099-11-25"));
 });
 
 it("tells a refusal where it was dropped, and shows it where it stands", async () => {
@@ -137,11 +137,11 @@ it("tells a refusal where it was dropped, and shows it where it stands", async (
   api.refuses(moveOnCalendar, { error: detail, code: "conflict" });
   await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
   const told = await screen.findByText(/was not moved/);
-  expect([told.textContent, dayOf(told)]).toEqual([
+  expect([told.textContent, findDay(told)]).toEqual([
     `“Over the glacier” was not moved. ${detail}`,
     "2099-11-18",
   ]);
-  expect(dayOf(await findEntry())).toBe(start);
+  expect(findDay(await findEntry())).toBe(start);
 });
 
 it("moves nothing to a day that has passed", async () => {
@@ -233,7 +233,7 @@ it("shows what other people move, without a reload", async () => {
     })),
   }));
   changes.tell({ articles: [12] });
-  await waitFor(async () => expect(dayOf(await findEntry())).toBe(later));
+  await waitFor(async () => expect(findDay(await findEntry())).toBe(later));
 });
 
 it("says that it could not be read, and reads it again", async () => {

@@ -128,7 +128,10 @@ function NewestPart() {
   );
 }
 
-/** The first screen for users who manage the magazine: today, then the counts and the newest articles (product: back-office 2). */
+/**
+ * The first screen for users who manage the magazine: today, then the counts and the newest articles (product:
+ * back-office 2).
+ */
 export function DashboardScreen() {
   const t = useTexts();
   const may = useMay();

@@ -63,7 +63,7 @@ async function openDay(role: Role, { today = quiet, desk = noDesk, readers, held
 }
 
 const part = async (name: string | RegExp) => within(await screen.findByRole("region", { name }));
-const textsOf = (within: Awaited<ReturnType<typeof part>>) =>
+const listTexts = (within: Awaited<ReturnType<typeof part>>) =>
   within.getAllByRole("listitem").map(({ textContent }) => textContent);
 
 it("orders what waits by when it is due, each article once, the late first", async () => {
@@ -92,7 +92,7 @@ it("orders what waits by when it is due, each article once, the late first", asy
     },
   });
   const waiting = await part("Waiting for you");
-  expect(textsOf(waiting)).toEqual([
+  expect(listTexts(waiting)).toEqual([
     "A poemLate since 20 Nov 2020To writeDraft",
     "Over the glacierDue on 20 Nov 2999To reviewIn reviewWith Hina Shah",
     "Over the glacierSent back to youDraftThe end is missing.",
@@ -131,7 +131,7 @@ it("tells what of others is late, apart from what waits for the user", async () 
       ],
     },
   });
-  expect(textsOf(await part("Late and due today at the house"))).toEqual([
+  expect(listTexts(await part("Late and due today at the house"))).toEqual([
     "A latheLate since 19 Nov 2020Not published at its momentIn reviewWith Hina Shah",
     "A bridgeLate since 20 Nov 2020To be finishedDraftWith Hina Shah",
   ]);
@@ -191,7 +191,7 @@ it("lists the hours at which something goes live, the last of those that are out
   });
   const hours = await part("Goes live today");
   hours.getByText("1 more earlier today");
-  expect(textsOf(hours)).toEqual([
+  expect(listTexts(hours)).toEqual([
     "7:00Piece 2Out",
     "8:00Piece 3Out",
     "9:05Piece 4Out",
@@ -294,7 +294,7 @@ it("marks what is new as seen, once", async () => {
   const { api } = await openDay("editor", {
     desk: { ...noDesk, notices: [notice, { ...notice, id: 4, is_seen: true }], unseen: 1 },
   });
-  expect(textsOf(await part("New for you"))).toEqual([
+  expect(listTexts(await part("New for you"))).toEqual([
     "Bilal Ahmed has mentioned you at “Over the glacier”.New22 November 2026, 10:00See page two.",
     "Bilal Ahmed has mentioned you at “Over the glacier”.22 November 2026, 10:00See page two.",
   ]);

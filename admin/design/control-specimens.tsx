@@ -61,7 +61,7 @@ function Buttons() {
       <ul className={styles.states}>
         <li className={styles.state}>
           <span className={styles.soft}>{t("officeDesign.state.rest")}</span>
-          <RanksOf />
+          <ButtonRanks />
         </li>
         {(["hover", "focus", "pressed"] as const).map((state) => (
           <li key={state} className={styles.state}>
@@ -75,18 +75,18 @@ function Buttons() {
         ))}
         <li className={styles.state}>
           <span className={styles.soft}>{t("officeDesign.state.disabled")}</span>
-          <RanksOf isDisabled />
+          <ButtonRanks isDisabled />
         </li>
         <li className={styles.state}>
           <span className={styles.soft}>{t("officeDesign.state.pending")}</span>
-          <RanksOf isPending />
+          <ButtonRanks isPending />
         </li>
       </ul>
     </SpecimenPart>
   );
 }
 
-function RanksOf({ isDisabled = false, isPending = false }) {
+function ButtonRanks({ isDisabled = false, isPending = false }) {
   const t = useTexts();
   return ranks.map((rank) => (
     <Button key={rank} rank={rank} isDisabled={isDisabled} isPending={isPending}>

@@ -38,7 +38,7 @@ export function secondStepScene() {
   const later = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000);
   };
-  const codeOf = (secret: string, at = now) =>
+  const makeCode = (secret: string, at = now) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
   const own = (method: "GET" | "POST" | "PUT", rest: string, body?: object) =>
     test.call(method, `/api/user/me/second-step/${rest}`, { token, ...(body ? { body } : {}) });
@@ -62,7 +62,7 @@ export function secondStepScene() {
     },
     clock: () => now,
     later,
-    codeOf,
+    makeCode,
     own,
     unlock,
     signIn,
@@ -73,7 +73,7 @@ export function secondStepScene() {
     async setUpApp(): Promise<{ secret: string; codes: string[] }> {
       const grant = await unlock();
       const { secret, setup } = (await own("POST", "app/", { grant })).body;
-      const done = await own("PUT", "app/", { grant, setup, code: codeOf(secret) });
+      const done = await own("PUT", "app/", { grant, setup, code: makeCode(secret) });
       expect(done.status).toBe(200);
       // The next code is another one.
       later(30);

@@ -18,7 +18,7 @@ const scene = secondStepScene();
 const {
   asNew,
   begin,
-  codeOf,
+  makeCode,
   finish,
   later,
   mailSubjects,
@@ -59,7 +59,7 @@ describe("a right password of an account with a second step", () => {
     const { secret } = await setUpApp();
     const cookies = await begin();
     later(601);
-    const answer = await finish(cookies, { code: codeOf(secret) });
+    const answer = await finish(cookies, { code: makeCode(secret) });
     expect([answer.status, answer.body.error]).toEqual([
       401,
       "This login took too long or was wrong too often. Please log in again.",
@@ -69,10 +69,10 @@ describe("a right password of an account with a second step", () => {
   it("is finished once, by one of two who answer at the same time", async () => {
     const { secret } = await setUpApp();
     const cookies = await begin();
-    const code = codeOf(secret);
+    const code = makeCode(secret);
     const answers = await Promise.all([1, 2, 3].map(() => finish(cookies, { code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await finish(cookies, { code: codeOf(secret) })).status).toBe(401);
+    expect((await finish(cookies, { code: makeCode(secret) })).status).toBe(401);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe("a right password of an account with a second step", () => {
       });
     } else
       await scene.test.call("DELETE", `/api/users/${scene.person.id}/sessions/`, { token: chief });
-    expect((await finish(cookies, { code: codeOf(secret) })).status).toBe(401);
+    expect((await finish(cookies, { code: makeCode(secret) })).status).toBe(401);
   });
 
   it("needs an answer, and a begun sign-in", async () => {
@@ -110,7 +110,7 @@ describe("a right password of an account with a second step", () => {
 describe("a code of the app", () => {
   it("finishes the sign-in, with a session as any other", async () => {
     const { secret } = await setUpApp();
-    const done = await finish(await begin(), { code: codeOf(secret) });
+    const done = await finish(await begin(), { code: makeCode(secret) });
     expect([done.status, done.body.user_id]).toEqual([200, scene.person.id]);
     expect(done.cookies.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["hilal_refresh", "XSRF-TOKEN", "hilal_device"]),
@@ -122,7 +122,7 @@ describe("a code of the app", () => {
   it("is taken in groups and in Urdu digits, half a minute early or late, and no more", async () => {
     const { secret } = await setUpApp();
     later(300);
-    const at = (seconds: number) => codeOf(secret, new Date(scene.now.getTime() + seconds * 1000));
+    const at = (seconds: number) => makeCode(secret, new Date(scene.now.getTime() + seconds * 1000));
     for (const code of [at(-60), at(60)])
       expect((await finish(await begin(), { code })).status).toBe(400);
     const early = at(-30).replace(/^(...)/, "$1 ");
@@ -135,8 +135,8 @@ describe("a code of the app", () => {
   it("works once, and with it every earlier one", async () => {
     const { secret } = await setUpApp();
     later(300);
-    const previous = codeOf(secret, new Date(scene.now.getTime() - 30_000));
-    const code = codeOf(secret);
+    const previous = makeCode(secret, new Date(scene.now.getTime() - 30_000));
+    const code = makeCode(secret);
     expect((await finish(await begin(), { code })).status).toBe(200);
     for (const replayed of [code, previous]) {
       const again = await finish(await begin(), { code: replayed });
@@ -146,7 +146,7 @@ describe("a code of the app", () => {
 
   it("that set the app up does not sign in", async () => {
     const { secret } = await setUpApp();
-    const code = codeOf(secret, new Date(scene.now.getTime() - 30_000));
+    const code = makeCode(secret, new Date(scene.now.getTime() - 30_000));
     expect((await finish(await begin(), { code })).status).toBe(400);
   });
 
@@ -161,7 +161,7 @@ describe("a code of the app", () => {
     const begun = await scene.test.call("POST", "/api/token/", {
       body: { email: other.email, password },
     });
-    const answer = await finish(toCookies(begun), { code: codeOf(secret) });
+    const answer = await finish(toCookies(begun), { code: makeCode(secret) });
     expect(answer.status).toBe(400);
   });
 
@@ -179,7 +179,7 @@ describe("a wrong answer", () => {
     const cookies = await begin();
     for (let count = 0; count < 5; count += 1)
       expect((await finish(cookies, { code: "000000" })).status).toBe(400);
-    expect((await finish(cookies, { code: codeOf(secret) })).status).toBe(401);
+    expect((await finish(cookies, { code: makeCode(secret) })).status).toBe(401);
   });
 
   it("is counted strictly when many come at once", async () => {

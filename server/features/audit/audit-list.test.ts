@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const wordsOf = (filter: typeof auditFilter, name: "kind" | "action"): string[] => [
+const listWords = (filter: typeof auditFilter, name: "kind" | "action"): string[] => [
   ...filter.shape[name].unwrap().options,
 ];
 
@@ -161,11 +161,11 @@ describe("what an entry may hold", () => {
       join pg_proc on pg_proc.oid = tgfoid
       cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as given
       where proname = 'write_audit_entry' and given[1] <> ''`);
-    const kinds = [...rows.map(({ kind }) => kind), ...trashKinds, ...wordsOf(auditFilter, "kind")];
+    const kinds = [...rows.map(({ kind }) => kind), ...trashKinds, ...listWords(auditFilter, "kind")];
     for (const { records } of [messages, urduMessages]) {
       const known = Object.keys(records.kind);
       expect(kinds.filter((kind) => !known.includes(kind))).toEqual([]);
-      expect(Object.keys(records.action).sort()).toEqual(wordsOf(auditFilter, "action").sort());
+      expect(Object.keys(records.action).sort()).toEqual(listWords(auditFilter, "action").sort());
       for (const stage of reviewStages) expect(records.reviewStage[stage]).not.toBe("");
       for (const stage of issueStages) expect(records.issueStage[stage]).not.toBe("");
       for (const status of commentStatuses) expect(records.commentStatus[status]).not.toBe("");

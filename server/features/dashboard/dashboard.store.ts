@@ -67,7 +67,7 @@ const ownedBy = (owner: Owner): SQL | undefined =>
 
 const writer = alias(users, "writer");
 const reviewer = alias(users, "reviewer");
-const nameOf = ({ firstName, lastName, email }: typeof writer | typeof reviewer) => ({
+const selectName = ({ firstName, lastName, email }: typeof writer | typeof reviewer) => ({
   firstName,
   lastName,
   email,
@@ -83,8 +83,8 @@ function dueArticles(executor: Executor) {
       stage: articleReviews.stage,
       dueOn: articleReviews.dueOn,
       dueAt: articleSchedules.dueAt,
-      writer: nameOf(writer),
-      reviewer: nameOf(reviewer),
+      writer: selectName(writer),
+      reviewer: selectName(reviewer),
     })
     .from(articles)
     .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))

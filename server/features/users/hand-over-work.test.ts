@@ -30,7 +30,7 @@ const block = (body: object = {}) =>
   test.call("PUT", `/api/users/${author.id}/blocked/`, { token, body: { blocked: true, ...body } });
 const readWork = async (id = author.id) =>
   (await test.call("GET", `/api/users/${id}/work/`, { token })).body;
-const ownerOf = async (id: number) =>
+const readOwner = async (id: number) =>
   (await test.database.select().from(articles).where(eq(articles.id, id)))[0]?.userId;
 const ownDraft = () => newArticle(test.database, { userId: author.id, status: "Inactive" });
 
@@ -73,7 +73,7 @@ describe("blocking a person with work", () => {
     expect((await block({ hand_over_to: colleague.id })).status).toBe(200);
     await test.work();
     for (const { id } of [work.draft, work.inReview, work.scheduled, work.live])
-      expect(await ownerOf(id)).toBe(colleague.id);
+      expect(await readOwner(id)).toBe(colleague.id);
     const schedules = await test.database.select().from(articleSchedules);
     expect(schedules.map(({ articleId, failedAt }) => [articleId, failedAt])).toEqual([
       [work.scheduled.id, null],
@@ -110,7 +110,7 @@ describe("blocking a person with work", () => {
     const { draft } = await makeWork();
     await block();
     await test.work();
-    expect(await ownerOf(draft.id)).toBe(author.id);
+    expect(await readOwner(draft.id)).toBe(author.id);
   });
 
   it("is refused as a whole for somebody who cannot take over", async () => {
@@ -122,7 +122,7 @@ describe("blocking a person with work", () => {
       expect(refused.body.fields).toHaveProperty("hand_over_to");
     }
     await test.work();
-    expect(await ownerOf(draft.id)).toBe(author.id);
+    expect(await readOwner(draft.id)).toBe(author.id);
     const [row] = await test.database.select().from(users).where(eq(users.id, author.id));
     expect(row?.blockedAt).toBeNull();
   });

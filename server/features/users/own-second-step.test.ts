@@ -19,7 +19,7 @@ const scene = secondStepScene();
 const {
   asNew,
   begin,
-  codeOf,
+  makeCode,
   finish,
   later,
   mailSubjects,
@@ -111,7 +111,7 @@ describe("setting it up", () => {
     const { setup, secret, address } = (await own("POST", "app/", { grant })).body;
     expect(address).toContain(`secret=${secret}`);
     expect((await own("PUT", "app/", { grant, setup, code: "000000" })).status).toBe(400);
-    const made = { grant, setup: `${setup.slice(0, -4)}AAAA`, code: codeOf(secret) };
+    const made = { grant, setup: `${setup.slice(0, -4)}AAAA`, code: makeCode(secret) };
     expect((await own("PUT", "app/", made)).body.fields).toHaveProperty("setup");
     expect((await own("GET", "")).body.app).toBe(false);
     expect((await signIn()).status).toBe(200);
@@ -160,7 +160,7 @@ describe("the second step", () => {
     });
     const begun = await signIn(next);
     expect(begun.body.code).toBe("second_step_required");
-    expect((await finish(toCookies(begun), { code: codeOf(secret) })).status).toBe(200);
+    expect((await finish(toCookies(begun), { code: makeCode(secret) })).status).toBe(200);
   });
 
   it("goes with the account", async () => {
