@@ -122,7 +122,8 @@ describe("a code of the app", () => {
   it("is taken in groups and in Urdu digits, half a minute early or late, and no more", async () => {
     const { secret } = await setUpApp();
     later(300);
-    const at = (seconds: number) => makeCode(secret, new Date(scene.now.getTime() + seconds * 1000));
+    const at = (seconds: number) =>
+      makeCode(secret, new Date(scene.now.getTime() + seconds * 1000));
     for (const code of [at(-60), at(60)])
       expect((await finish(await begin(), { code })).status).toBe(400);
     const early = at(-30).replace(/^(...)/, "$1 ");

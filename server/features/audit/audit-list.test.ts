@@ -161,7 +161,11 @@ describe("what an entry may hold", () => {
       join pg_proc on pg_proc.oid = tgfoid
       cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as given
       where proname = 'write_audit_entry' and given[1] <> ''`);
-    const kinds = [...rows.map(({ kind }) => kind), ...trashKinds, ...listWords(auditFilter, "kind")];
+    const kinds = [
+      ...rows.map(({ kind }) => kind),
+      ...trashKinds,
+      ...listWords(auditFilter, "kind"),
+    ];
     for (const { records } of [messages, urduMessages]) {
       const known = Object.keys(records.kind);
       expect(kinds.filter((kind) => !known.includes(kind))).toEqual([]);
