@@ -7,6 +7,7 @@ import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { phoneticText } from "../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { CurrentSelection } from "./current-selection.ts";
 import { FindDirection } from "./find-direction.ts";
 import type { LongPaste } from "./paste/long-paste.ts";
 import { usePaste } from "./paste/use-paste.ts";
@@ -81,6 +82,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         onDescribe: () => latest.current.options.onDescribe(),
       }),
       ...sharedWriting(options.writing),
+      CurrentSelection,
       PhoneticKeys,
       paste.extension,
       FindDirection.configure({
