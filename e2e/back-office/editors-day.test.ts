@@ -5,7 +5,7 @@ import { testBrowser } from "../harness/browser.ts";
 import { startTwoPortals, type TwoPortals } from "../harness/two-portals.ts";
 import { caretToEnd, surface, waitForBrowserStorage } from "./article-form.ts";
 import { closeAnIssue } from "./issue/close-an-issue.ts";
-import { administrator } from "./office.ts";
+import { administrator, seesText } from "./office.ts";
 import { completeArticle, type Desk, deskAt, openDesk } from "./two-desks.ts";
 
 const browser = testBrowser();
@@ -110,13 +110,13 @@ describe("an editor's day", () => {
     await saved(office.page);
     await office.cut();
     await writeAtEnd(office.page, words.offline);
-    await office.page.getByText(t("workingCopy.status.offline")).waitFor();
+    await seesText(office.page, t("workingCopy.status.offline"));
     await office.mend();
     await saved(office.page);
     await waitForBrowserStorage(office.page, id);
     await office.cut();
     await writeAtEnd(office.page, words.closedTab, 6);
-    await office.page.getByText(t("workingCopy.status.offline")).waitFor();
+    await seesText(office.page, t("workingCopy.status.offline"));
     await office.page.close();
     await office.mend();
     const { page: again } = await openDesk(browser, { at: one, language: "en" });
