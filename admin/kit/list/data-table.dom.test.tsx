@@ -3,12 +3,14 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import { LanguageProvider } from "../../texts/language-provider.tsx";
-import { loadTexts } from "../../texts/load-texts.ts";
+import { loadScreenTexts, loadTexts } from "../../texts/load-texts.ts";
 import { ToastsProvider } from "../feedback/toasts.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
+import type { Selection } from "./use-selection.ts";
 
 const texts = await loadTexts("en");
+await loadScreenTexts("rows");
 
 /** Renders the table and returns a function that renders it with other rows. */
 function openTable(...names: readonly string[]) {
@@ -168,6 +170,24 @@ it("stands with grey rows until the rows are there", () => {
   const grey = document.querySelectorAll("tbody[aria-hidden=true] tr");
   expect([...grey].map((row) => row.children.length)).toEqual(Array(14).fill(4));
   expect(heads().map((head) => head.textContent)).toEqual(["No.", "Name", "Age", "Actions"]);
+});
+
+it("selects a page only once it has rows", () => {
+  const selection: Selection = {
+    ids: new Set(),
+    isAll: false,
+    has: () => false,
+    toggle: vi.fn(),
+    choosePage: vi.fn(),
+    chooseAll: vi.fn(),
+    clear: vi.fn(),
+  };
+  const { unmount } = openPeople({ rows: undefined, isBusy: true, selection });
+  expect(screen.getByLabelText("Select this page")).toHaveProperty("disabled", true);
+  unmount();
+  openPeople({ getKey: ({ age }) => age, selection });
+  fireEvent.click(screen.getByLabelText("Select this page"));
+  expect(selection.choosePage).toHaveBeenCalledWith([30, 40]);
 });
 
 it.each([

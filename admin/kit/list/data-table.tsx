@@ -180,17 +180,19 @@ interface SelectBoxProps {
   readonly label: string;
   readonly isSelected: boolean;
   readonly tabIndex?: number;
+  readonly isDisabled?: boolean;
   onToggle(isRange: boolean): void;
 }
 
 /** A checkbox; with Shift it selects the rows from the last one to this one. */
-function SelectBox({ label, isSelected, tabIndex, onToggle }: SelectBoxProps) {
+function SelectBox({ label, isSelected, tabIndex, isDisabled = false, onToggle }: SelectBoxProps) {
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
         aria-label={label}
         checked={isSelected}
+        disabled={isDisabled}
         {...(tabIndex === undefined ? {} : { tabIndex })}
         onChange={({ nativeEvent }) =>
           // The change event of a checkbox comes from a click, which carries the modifier keys.
@@ -210,7 +212,7 @@ function TableHead<Row>(props: DataTableProps<Row> & { readonly page: readonly n
   const stopAt = sorting.find(({ id }) => id === stop)?.id ?? sorting[0]?.id;
   const isAllSelected = page.length > 0 && page.every((id) => selection?.has(id));
   return (
-    <thead {...roles.group} onKeyDown={(event) => moveAlong(event, "button, input")}>
+    <thead {...roles.group} onKeyDown={(event) => moveAlong(event, "button, input:enabled")}>
       <tr {...roles.row}>
         {selection && (
           <th {...roles.columnHeader} scope="col" className={styles.select}>
@@ -218,6 +220,7 @@ function TableHead<Row>(props: DataTableProps<Row> & { readonly page: readonly n
               label={t("rows.selectPage")}
               isSelected={isAllSelected}
               tabIndex={-1}
+              isDisabled={page.length === 0}
               onToggle={() => (isAllSelected ? selection.clear() : selection.choosePage(page))}
             />
           </th>
