@@ -18,6 +18,8 @@ import { useTranslatedAnswers } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
 import { ToastsProvider, toastPlace, useToasts } from "../kit/feedback/toasts.tsx";
+import type { KeysDialog } from "../kit/keys/keys-dialog.tsx";
+import { useShortcut } from "../kit/keys/shortcuts.ts";
 import { BarPlacesContext } from "../kit/screen/bar-places.ts";
 import { isSameScreen, sidePanel } from "../kit/screen/side-panel.tsx";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
@@ -25,10 +27,10 @@ import { loginAddress } from "../session/guard.ts";
 import { StaffContext, useOffice } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { loadScreenTexts } from "../texts/load-texts.ts";
 import styles from "./frame.module.css";
 import { GoToField } from "./go-to/go-to-field.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { useKeysDialog } from "./use-keys-dialog.tsx";
 import { usePlaceOnScreen } from "./use-place-on-screen.ts";
 
 const key = "hilal-office-sidebar";
@@ -166,6 +168,23 @@ function useConnectionWatch(): void {
     const timer = setInterval(() => void look(), lookEvery);
     return () => clearInterval(timer);
   }, [isLost, connection, queries]);
+}
+
+/**
+ * The list of keys, which `?` opens (product: back-office 24); its code is fetched then.
+ * @returns the function that opens it, and the dialog while it is open
+ */
+function useKeysDialog(): [open: () => void, dialog: ReactNode] {
+  const toasts = useToasts();
+  const [Dialog, setDialog] = useState<typeof KeysDialog | null>(null);
+  const open = () => {
+    Promise.all([import("../kit/keys/keys-dialog.tsx"), loadScreenTexts("frame")]).then(
+      ([fetched]) => setDialog(() => fetched.KeysDialog),
+      () => toasts.failure((t) => t("errors.network")),
+    );
+  };
+  useShortcut({ keys: "?", label: (t) => t("keyList.list"), run: open, isEverywhere: true });
+  return [open, Dialog && <Dialog onClose={() => setDialog(null)} />];
 }
 
 /** Providers for the screens: toasts, confirmations, and menus whose links stay inside the back office. */
