@@ -43,6 +43,41 @@ function EmailForm({ path, submit, wrong }: EmailFormProps) {
   );
 }
 
+interface NewPasswordFormProps {
+  readonly path: string;
+  /** The mailed link's secret, which the form sends back. */
+  readonly token: string;
+  /** The label of the password's field. */
+  readonly label: string;
+  readonly submit: string;
+  readonly wrong: Readonly<Partial<Record<"password" | "form", string>>>;
+  /** The fields above the password. */
+  readonly children?: ReactNode;
+}
+
+/** Asks who follows a mailed link for the account's new password. */
+function NewPasswordForm({ path, token, label, submit, wrong, children }: NewPasswordFormProps) {
+  const { t, href } = useView();
+  const getErrorText = useErrorText();
+  return (
+    <form action={href(path)} method="post">
+      <input type="hidden" name="token" value={token} />
+      {wrong.form ? <Notice kind="failure">{getErrorText("errors", wrong.form)}</Notice> : null}
+      {children}
+      <AccountField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        hint={t("login.signUp.passwordHint")}
+        wrong={wrong.password}
+      />
+      <button className={buttonStyle("primary")} type="submit">
+        {submit}
+      </button>
+    </form>
+  );
+}
+
 interface AccountStepProps {
   readonly title: string;
   readonly text: string;
@@ -144,7 +179,6 @@ export const resetPasswordPage = definePage({
 
 function ResetPasswordPage({ data: { token, wrong } }: { readonly data: ResetData }) {
   const { t, href } = useView();
-  const getErrorText = useErrorText();
   if (token === "" || wrong.token) {
     return (
       <AccountStep title={t("login.reset.invalidTitle")} text={t("login.reset.invalid")}>
@@ -156,20 +190,13 @@ function ResetPasswordPage({ data: { token, wrong } }: { readonly data: ResetDat
   }
   return (
     <AccountStep title={t("login.reset.title")} text={t("login.reset.lead")}>
-      <form action={href(resetPasswordPath)} method="post">
-        <input type="hidden" name="token" value={token} />
-        {wrong.form ? <Notice kind="failure">{getErrorText("errors", wrong.form)}</Notice> : null}
-        <AccountField
-          name="password"
-          label={t("login.reset.password")}
-          autoComplete="new-password"
-          hint={t("login.signUp.passwordHint")}
-          wrong={wrong.password}
-        />
-        <button className={buttonStyle("primary")} type="submit">
-          {t("login.reset.submit")}
-        </button>
-      </form>
+      <NewPasswordForm
+        path={resetPasswordPath}
+        token={token}
+        label={t("login.reset.password")}
+        submit={t("login.reset.submit")}
+        wrong={wrong}
+      />
     </AccountStep>
   );
 }
@@ -214,7 +241,6 @@ const isRefusedLink = (error: unknown) => error instanceof ApiError && error.sta
 
 function InvitationPage({ data: { token, invited, wrong } }: { readonly data: InvitationData }) {
   const { t, href } = useView();
-  const getErrorText = useErrorText();
   if (!invited || wrong.token) {
     return (
       <AccountStep title={t("login.invitation.invalidTitle")} text={t("login.invitation.invalid")}>
@@ -227,11 +253,15 @@ function InvitationPage({ data: { token, invited, wrong } }: { readonly data: In
   const lead = { role: t(`roles.${invited.role}`), email: invited.email };
   return (
     <AccountStep title={t("login.invitation.title")} text={t("login.invitation.lead", lead)}>
-      <form action={href(invitationPath)} method="post">
-        <input type="hidden" name="token" value={token} />
+      <NewPasswordForm
+        path={invitationPath}
+        token={token}
+        label={t("login.password")}
+        submit={t("login.invitation.submit")}
+        wrong={wrong}
+      >
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={invited.email} readOnly hidden />
-        {wrong.form ? <Notice kind="failure">{getErrorText("errors", wrong.form)}</Notice> : null}
         <AccountField
           name="first_name"
           label={t("login.firstName")}
@@ -247,17 +277,7 @@ function InvitationPage({ data: { token, invited, wrong } }: { readonly data: In
           value={invited.last_name}
           wrong={wrong.last_name}
         />
-        <AccountField
-          name="password"
-          label={t("login.password")}
-          autoComplete="new-password"
-          hint={t("login.signUp.passwordHint")}
-          wrong={wrong.password}
-        />
-        <button className={buttonStyle("primary")} type="submit">
-          {t("login.invitation.submit")}
-        </button>
-      </form>
+      </NewPasswordForm>
     </AccountStep>
   );
 }
