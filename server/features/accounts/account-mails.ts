@@ -1,9 +1,9 @@
 import { invitationHours } from "@hilal/contract/accounts/invitations";
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import type { Language } from "@hilal/i18n/languages";
-import { translatorFor } from "@hilal/i18n/translator/translator";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { hashToken, newToken } from "../../http/security/random-token.ts";
-import type { MailComposers, OutgoingMail } from "../../jobs/mail/mail-content.ts";
+import type { MailComposers, MailContent, OutgoingMail } from "../../jobs/mail/mail-content.ts";
 import { toMailedAddress } from "../../jobs/mail/mailed-address.ts";
 import type { Services } from "../services.ts";
 import { findUser, findUserByEmail, type UserRow } from "./accounts.store.ts";
@@ -62,41 +62,29 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
     async "verify-email"({ email }) {
       const user = await findUserByEmail(database, email);
       if (!user || user.emailVerifiedAt || user.blockedAt) return null;
-      const t = translatorFor(user.language);
-      return {
-        to: user.email,
-        language: user.language,
-        content: {
-          subject: t("mail.verifyEmail.subject"),
-          paragraphs: [t("mail.verifyEmail.request")],
-          action: {
-            label: t("mail.verifyEmail.action"),
-            url: await createLink(user, "verify-email", mailedLinkPaths.verifyEmail),
-          },
-          notes: [t("mail.verifyEmail.expiry", { days: getLifetimeDays("verify-email") })],
+      return mailUser(user, async (t) => ({
+        subject: t("mail.verifyEmail.subject"),
+        paragraphs: [t("mail.verifyEmail.request")],
+        action: {
+          label: t("mail.verifyEmail.action"),
+          url: await createLink(user, "verify-email", mailedLinkPaths.verifyEmail),
         },
-      };
+        notes: [t("mail.verifyEmail.expiry", { days: getLifetimeDays("verify-email") })],
+      }));
     },
 
     async "reset-password"({ email }) {
       const user = await findUserByEmail(database, email);
       if (!user || user.blockedAt) return null;
-      const t = translatorFor(user.language);
-      return {
-        to: user.email,
-        language: user.language,
-        content: {
-          subject: t("mail.resetPassword.subject"),
-          paragraphs: [t("mail.resetPassword.request")],
-          action: {
-            label: t("mail.resetPassword.action"),
-            url: await createLink(user, "reset-password", mailedLinkPaths.resetPassword),
-          },
-          notes: [
-            t("mail.resetPassword.expiry", { minutes: mailedTokenMinutes["reset-password"] }),
-          ],
+      return mailUser(user, async (t) => ({
+        subject: t("mail.resetPassword.subject"),
+        paragraphs: [t("mail.resetPassword.request")],
+        action: {
+          label: t("mail.resetPassword.action"),
+          url: await createLink(user, "reset-password", mailedLinkPaths.resetPassword),
         },
-      };
+        notes: [t("mail.resetPassword.expiry", { minutes: mailedTokenMinutes["reset-password"] })],
+      }));
     },
 
     async "change-email"({ userId, email }) {
@@ -121,21 +109,14 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
     },
 
     async "second-step-changed"({ userId, change }) {
-      const user = await findUser(database, userId);
-      if (!user) return null;
-      const t = translatorFor(user.language);
-      return {
-        to: user.email,
-        language: user.language,
-        content: {
-          subject: t("mail.secondStep.subject"),
-          paragraphs: [t(`mail.secondStep.${change}`), t("mail.secondStep.warning")],
-          action: {
-            label: t("mail.secondStep.action"),
-            url: toMailedAddress(config, user.language, mailedLinkPaths.forgotPassword),
-          },
+      return mailUser(await findUser(database, userId), (t, user) => ({
+        subject: t("mail.secondStep.subject"),
+        paragraphs: [t(`mail.secondStep.${change}`), t("mail.secondStep.warning")],
+        action: {
+          label: t("mail.secondStep.action"),
+          url: toMailedAddress(config, user.language, mailedLinkPaths.forgotPassword),
         },
-      };
+      }));
     },
 
     async invitation({ invitationId, sentAt }) {
@@ -179,37 +160,35 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
     },
 
     async "password-changed"({ userId }) {
-      const user = await findUser(database, userId);
-      if (!user) return null;
-      const t = translatorFor(user.language);
-      return {
-        to: user.email,
-        language: user.language,
-        content: {
-          subject: t("mail.passwordChanged.subject"),
-          paragraphs: [t("mail.passwordChanged.notice"), t("mail.passwordChanged.warning")],
-          action: {
-            label: t("mail.passwordChanged.action"),
-            url: toMailedAddress(config, user.language, mailedLinkPaths.forgotPassword),
-          },
+      return mailUser(await findUser(database, userId), (t, user) => ({
+        subject: t("mail.passwordChanged.subject"),
+        paragraphs: [t("mail.passwordChanged.notice"), t("mail.passwordChanged.warning")],
+        action: {
+          label: t("mail.passwordChanged.action"),
+          url: toMailedAddress(config, user.language, mailedLinkPaths.forgotPassword),
         },
-      };
+      }));
     },
   };
 }
 
 /** Notifies the owner of an address that it was entered for another account; who entered it learns nothing. */
-function addressInUse({ email, language, blockedAt }: UserRow): OutgoingMail | null {
-  if (blockedAt) return null;
-  const t = translatorFor(language);
-  return {
-    to: email,
-    language,
-    content: {
-      subject: t("mail.addressInUse.subject"),
-      paragraphs: [t("mail.addressInUse.notice"), t("mail.addressInUse.advice")],
-    },
-  };
+const addressInUse = (owner: UserRow) =>
+  owner.blockedAt
+    ? null
+    : mailUser(owner, (t) => ({
+        subject: t("mail.addressInUse.subject"),
+        paragraphs: [t("mail.addressInUse.notice"), t("mail.addressInUse.advice")],
+      }));
+
+/** Composes a mail to a person in their language; null when the account is gone. */
+async function mailUser(
+  user: UserRow | undefined,
+  compose: (t: Translator, user: UserRow) => MailContent | Promise<MailContent>,
+): Promise<OutgoingMail | null> {
+  if (!user) return null;
+  const { email, language } = user;
+  return { to: email, language, content: await compose(translatorFor(language), user) };
 }
 
 const getLifetimeDays = (purpose: MailedPurpose) => mailedTokenMinutes[purpose] / (24 * 60);
