@@ -11,13 +11,17 @@ export async function insertEntry(
   await executor.insert(auditEntries).values(entry);
 }
 
-type WholeEntry = Pick<typeof auditEntries.$inferInsert, "kind" | "before" | "after"> & {
+type WholeEntry = Pick<
+  typeof auditEntries.$inferInsert,
+  "kind" | "recordId" | "title" | "before" | "after"
+> & {
   /** Instead of the name of the call. */
   readonly action?: string;
 };
 
 /**
- * Adds the entry of a change of many records by the current actor; it names no record (product: audit 8).
+ * Adds the entry of a change of many records by the current actor. It names a record only where all of them belong to
+ * one (product: audit 8).
  * @returns its id, for `continueWholeEntry`
  */
 export async function insertWholeEntry(

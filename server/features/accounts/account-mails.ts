@@ -182,7 +182,7 @@ const addressInUse = (owner: UserRow) =>
       }));
 
 /** Composes a mail to a person in their language; null when the account is gone. */
-async function mailUser(
+export async function mailUser(
   user: UserRow | undefined,
   compose: (t: Translator, user: UserRow) => MailContent | Promise<MailContent>,
 ): Promise<OutgoingMail | null> {

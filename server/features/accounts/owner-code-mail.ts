@@ -1,7 +1,7 @@
 import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
-import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../jobs/mail/mail-content.ts";
 import type { Services } from "../services.ts";
+import { mailUser } from "./account-mails.ts";
 import { findUser } from "./accounts.store.ts";
 import { insertMailedCode, mailedCodeMinutes } from "./mailed-proofs.store.ts";
 
@@ -24,21 +24,16 @@ export function ownerCodeMail({
     async "owner-code"({ userId, purpose }) {
       const user = await findUser(database, userId);
       if (!user || user.blockedAt || user.passwordHash !== null) return null;
-      const t = translatorFor(user.language);
-      return {
-        to: user.email,
-        language: user.language,
-        content: {
-          subject: t("mail.ownerCode.subject"),
-          paragraphs: [t(`mail.ownerCode.${purpose}`)],
-          // Created only now, so that it exists nowhere but in the mail.
-          code: await insertMailedCode(database, config, { user, purpose }, now()),
-          notes: [
-            t("mail.ownerCode.expiry", { minutes: mailedCodeMinutes }),
-            t("mail.ownerCode.warning"),
-          ],
-        },
-      };
+      return mailUser(user, async (t) => ({
+        subject: t("mail.ownerCode.subject"),
+        paragraphs: [t(`mail.ownerCode.${purpose}`)],
+        // Created only now, so that it exists nowhere but in the mail.
+        code: await insertMailedCode(database, config, { user, purpose }, now()),
+        notes: [
+          t("mail.ownerCode.expiry", { minutes: mailedCodeMinutes }),
+          t("mail.ownerCode.warning"),
+        ],
+      }));
     },
   };
 }

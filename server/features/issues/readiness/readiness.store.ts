@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { insertWholeEntry } from "../../../database/audit-entry.store.ts";
 import type { Executor, Transaction } from "../../../database/connect.ts";
-import { users } from "../../../database/schema/accounts.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { issueWaivers } from "../../../database/schema/issues.ts";
 import { publications } from "../../../database/schema/publications.ts";
-import { auditEntries } from "../../../database/schema/records.ts";
 import { withoutAudit } from "../../../database/without-audit.ts";
 
 export type StoredWaiver = typeof issueWaivers.$inferSelect;
@@ -53,18 +52,17 @@ export async function upsertWaivers(
   await withoutAudit(transaction, async () => {
     for (const waiver of waivers) await upsertWaiver(transaction, waiver);
   });
-  const after = { check: waivers.map(({ check }) => check), note: first.note };
-  await transaction.execute(
-    sql`insert into ${auditEntries}
-          (actor_id, actor_name, address, action, kind, record_id, title, before, after)
-        select staff.id, coalesce(nullif(trim(staff.first_name || ' ' || staff.last_name), ''), staff.email, ''),
-          coalesce(current_setting('hilal.address', true), ''),
-          coalesce(nullif(current_setting('hilal.action', true), ''), 'system'), 'issue',
-          issue.id, left(issue.title, 200), ${JSON.stringify({ check: null, note: null })}::jsonb,
-          ${JSON.stringify(after)}::jsonb
-        from ${publications} issue left join ${users} staff on staff.id = ${first.userId}
-        where issue.id = ${first.issueId}`,
-  );
+  const [issue] = await transaction
+    .select({ title: sql<string>`left(${publications.title}, 200)` })
+    .from(publications)
+    .where(eq(publications.id, first.issueId));
+  await insertWholeEntry(transaction, {
+    kind: "issue",
+    recordId: first.issueId,
+    title: issue?.title ?? "",
+    before: { check: null, note: null },
+    after: { check: waivers.map(({ check }) => check), note: first.note },
+  });
 }
 
 /** @returns whether there was one */
