@@ -11,7 +11,7 @@ import { wordsWithin } from "../kit/content-text.tsx";
 import { categoryLabel } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import type { ListTab } from "../kit/list/list-toolbar.tsx";
-import { NewLink } from "../kit/list/record-list.tsx";
+import { NewLink } from "../kit/list/new-link.tsx";
 import { useSelection } from "../kit/list/use-selection.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useMay, useStaff } from "../session/office.ts";

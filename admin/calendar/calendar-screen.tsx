@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
 import { Button, LinkButton } from "../kit/button.tsx";
 import { isDay } from "../kit/list/list-state.ts";
+import { NewLink } from "../kit/list/new-link.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { TabLinks } from "../kit/screen/tab-links.tsx";
 import { SelectBox } from "../kit/select-box.tsx";
@@ -78,11 +79,7 @@ export function CalendarScreen() {
     <Screen
       title={t("calendar.title")}
       actions={
-        may("articles.create") && (
-          <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
-            {t("adminLists.dashboard.newArticle")}
-          </LinkButton>
-        )
+        may("articles.create") && <NewLink section="articles" to={adminLink("newArticle")} />
       }
     >
       <div className={styles.toolbar}>

@@ -5,7 +5,8 @@ import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
-import { Button, LinkButton } from "../kit/button.tsx";
+import { Button } from "../kit/button.tsx";
+import { NewLink } from "../kit/list/new-link.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useMay } from "../session/office.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
@@ -139,11 +140,7 @@ export function DashboardScreen() {
     <Screen
       title={t("adminLists.dashboard.title")}
       actions={
-        may("articles.create") && (
-          <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
-            {t("adminLists.dashboard.newArticle")}
-          </LinkButton>
-        )
+        may("articles.create") && <NewLink section="articles" to={adminLink("newArticle")} />
       }
     >
       <TodayPage>

@@ -1,5 +1,5 @@
 import { adminLink } from "@hilal/contract/admin-routes";
-import { LinkButton } from "../kit/button.tsx";
+import { NewLink } from "../kit/list/new-link.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useMay } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -14,11 +14,7 @@ export function OwnDayScreen() {
       title={t("today.title")}
       crumbs={[{ label: t("adminLists.articles.title"), to: adminLink("articles") }]}
       actions={
-        may("articles.create") && (
-          <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
-            {t("adminLists.dashboard.newArticle")}
-          </LinkButton>
-        )
+        may("articles.create") && <NewLink section="articles" to={adminLink("newArticle")} />
       }
     >
       <TodayPage />

@@ -1,7 +1,8 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { listEbooks } from "@hilal/contract/ebooks";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { NewLink, RecordList, useListQuery } from "../kit/list/record-list.tsx";
+import { NewLink } from "../kit/list/new-link.tsx";
+import { RecordList, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import {
   usePublicationActions,

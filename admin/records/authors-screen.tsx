@@ -4,7 +4,8 @@ import { allowedActions } from "../kit/actions/action.ts";
 import { useRecordActions } from "../kit/actions/record-actions.ts";
 import { Badge } from "../kit/badge.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
-import { NewLink, RecordList, useListQuery } from "../kit/list/record-list.tsx";
+import { NewLink } from "../kit/list/new-link.tsx";
+import { RecordList, useListQuery } from "../kit/list/record-list.tsx";
 import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 

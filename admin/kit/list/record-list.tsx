@@ -1,15 +1,13 @@
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { Action } from "../actions/action.ts";
-import { LinkButton } from "../button.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ListPage, type ListPageProps } from "./list-page.tsx";
 import { type List, type ListRules, useListState } from "./list-state.ts";
-import type { ListTexts, TextsWith } from "./list-texts.ts";
+import type { ListTexts } from "./list-texts.ts";
 
 interface ListCall<E extends Endpoint, Rules extends ListRules> {
   readonly list: List<Rules>;
@@ -28,22 +26,6 @@ export function useListQuery<E extends Endpoint, const Rules extends ListRules>(
   const list = useListState(rules);
   const input = { query: list.query } as unknown as CallInput<E>;
   return { list, query: useApiQuery(endpoint, input, { keepPrevious: true }) };
-}
-
-interface NewLinkProps {
-  readonly section: TextsWith<OfficeMessages["adminLists"], "new">;
-  /** The path of the form. */
-  readonly to: string;
-}
-
-/** A link to the empty form of a section. */
-export function NewLink({ section, to }: NewLinkProps) {
-  const t = useTexts();
-  return (
-    <LinkButton rank="primary" icon="plus" to={to}>
-      {t(`adminLists.${section}.new`)}
-    </LinkButton>
-  );
 }
 
 interface RecordListProps<Row extends { readonly id: number }, Rules extends ListRules>

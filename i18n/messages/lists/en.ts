@@ -83,7 +83,6 @@ export const messages = {
       errorTitle: "Error Loading Dashboard",
       errorText: "Unable to fetch dashboard statistics. Please try again later.",
       newest: "Newest articles",
-      newArticle: "New Article",
     },
     articles: {
       title: "Article Gallery",

@@ -86,7 +86,6 @@ export const messages: Translated<typeof english> = {
       errorText:
         "ڈیش بورڈ کے اعداد و شمار حاصل نہیں ہو سکے۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کیجیے۔",
       newest: "تازہ ترین مضامین",
-      newArticle: "نیا مضمون",
     },
     articles: {
       title: "مضامین",
