@@ -7,7 +7,8 @@ import { classNames } from "@hilal/ui/class-names";
 import { lazy, Suspense, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
-import { Button, LinkButton } from "../kit/button.tsx";
+import { LinkButton } from "../kit/button.tsx";
+import { FailureLine } from "../kit/feedback/failure-line.tsx";
 import { isDay } from "../kit/list/list-state.ts";
 import { NewLink } from "../kit/list/new-link.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
@@ -123,10 +124,7 @@ export function CalendarScreen() {
         {t("calendar.keys")}
       </p>
       {isError && !data && (
-        <div role="alert" className={styles.failed}>
-          <p>{t("calendar.failed")}</p>
-          <Button onPress={() => void refetch()}>{t("adminLists.tryAgain")}</Button>
-        </div>
+        <FailureLine text={t("calendar.failed")} onRetry={() => void refetch()} />
       )}
       <div className={styles.parts}>
         <section

@@ -15,6 +15,7 @@ import { useApiQuery } from "../api/use-api.ts";
 import { useDeletion } from "../kit/actions/record-actions.ts";
 import { Button } from "../kit/button.tsx";
 import { wordsWithin } from "../kit/content-text.tsx";
+import { FailureLine } from "../kit/feedback/failure-line.tsx";
 import { findPressed, useToasts } from "../kit/feedback/toasts.tsx";
 import { useMay, useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -102,10 +103,7 @@ export function HeldComments({ count }: { readonly count: number }) {
     <section aria-labelledby={id} className={styles.held} aria-busy={!comments && !isError}>
       <h2 id={id}>{t("today.comments.title", { count })}</h2>
       {isError && !comments && (
-        <div role="alert" className={styles.failed}>
-          <p>{t("today.comments.failed")}</p>
-          <Button onPress={() => void refetch()}>{t("adminLists.tryAgain")}</Button>
-        </div>
+        <FailureLine text={t("today.comments.failed")} onRetry={() => void refetch()} />
       )}
       <ul className={styles.rows}>
         {waiting.map((comment) => {

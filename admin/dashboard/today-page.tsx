@@ -3,7 +3,7 @@ import { readOwnDesk } from "@hilal/contract/desk/own-desk";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useApiQuery } from "../api/use-api.ts";
-import { Button } from "../kit/button.tsx";
+import { FailureLine } from "../kit/feedback/failure-line.tsx";
 import { useMay } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { loadScreenTexts } from "../texts/load-texts.ts";
@@ -68,10 +68,10 @@ export function TodayPage({ children }: TodayPageProps) {
     <>
       {isAdministrator && <BackupState query={backups} isQuiet={false} />}
       {day.isError && !today && (
-        <Failure text={t("today.failed")} onRetry={() => void day.refetch()} />
+        <FailureLine text={t("today.failed")} onRetry={() => void day.refetch()} />
       )}
       {desk.isError && !desk.data && (
-        <Failure text={t("desk.own.failed")} onRetry={() => void desk.refetch()} />
+        <FailureLine text={t("desk.own.failed")} onRetry={() => void desk.refetch()} />
       )}
       {isCalm && <p className={styles.calm}>{t("today.calm")}</p>}
       <div className={styles.page}>
@@ -99,20 +99,5 @@ export function TodayPage({ children }: TodayPageProps) {
       {children}
       {isAdministrator && <BackupState query={backups} isQuiet />}
     </>
-  );
-}
-
-interface FailureProps {
-  readonly text: string;
-  onRetry(): void;
-}
-
-function Failure({ text, onRetry }: FailureProps) {
-  const t = useTexts();
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>{text}</p>
-      <Button onPress={onRetry}>{t("adminLists.tryAgain")}</Button>
-    </div>
   );
 }
