@@ -27,6 +27,7 @@ import { articleVisitDays, visitDays } from "../../database/schema/visits.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import { articleState } from "../articles/article-state.store.ts";
 import { deskTitle } from "../desk/notices.store.ts";
+import { selectName } from "../desk/staff.store.ts";
 
 export interface DashboardCounts {
   readonly articles: number;
@@ -67,11 +68,6 @@ const ownedBy = (owner: Owner): SQL | undefined =>
 
 const writer = alias(users, "writer");
 const reviewer = alias(users, "reviewer");
-const selectName = ({ firstName, lastName, email }: typeof writer | typeof reviewer) => ({
-  firstName,
-  lastName,
-  email,
-});
 
 function dueArticles(executor: Executor) {
   return executor

@@ -8,6 +8,7 @@ import { articleReviews } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import { articleState } from "../articles/article-state.store.ts";
 import { deskTitle } from "./notices.store.ts";
+import { selectName } from "./staff.store.ts";
 
 /** The user whose desk it is. */
 export interface DeskOwner {
@@ -19,11 +20,6 @@ export interface DeskOwner {
 
 const writer = alias(users, "writer");
 const reviewer = alias(users, "reviewer");
-const selectName = ({ firstName, lastName, email }: typeof writer | typeof reviewer) => ({
-  firstName,
-  lastName,
-  email,
-});
 
 function items(executor: Executor, owner: DeskOwner, condition: SQL | undefined, order: SQL[]) {
   // Only users with the ability to read all drafts see other owners' articles.

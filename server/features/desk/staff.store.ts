@@ -13,6 +13,17 @@ const columns = {
   email: users.email,
 };
 
+/** What `personName` needs of an account that a query has joined, also under another name. */
+export const selectName = <First, Last, Email>({
+  firstName,
+  lastName,
+  email,
+}: {
+  readonly firstName: First;
+  readonly lastName: Last;
+  readonly email: Email;
+}) => ({ firstName, lastName, email });
+
 /** The name of a member of staff in SQL, where `personName` cannot be used. */
 export const shownName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
 

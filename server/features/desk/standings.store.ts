@@ -3,21 +3,12 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articleReviews } from "../../database/schema/desk.ts";
+import { selectName } from "./staff.store.ts";
 
 const writer = alias(users, "standing_writer");
 const reviewer = alias(users, "standing_reviewer");
 const submitter = alias(users, "standing_submitter");
 const decider = alias(users, "standing_decider");
-
-const selectName = ({
-  firstName,
-  lastName,
-  email,
-}: typeof writer | typeof reviewer | typeof submitter | typeof decider) => ({
-  firstName,
-  lastName,
-  email,
-});
 
 /** The reviews of these articles with the names of their people, by the article. */
 export async function listStandings(executor: Executor, articleIds: readonly number[]) {
