@@ -27,6 +27,7 @@ import { hashNewPassword } from "./passwords.ts";
 import { enterAccount } from "./second-step.ts";
 import { revokeSessions } from "./sessions.store.ts";
 
+/** An invitation as the screen of people shows it; never its link. */
 export function presentInvitation(row: InvitationRow, now: Date): Invitation {
   return {
     id: row.id,

@@ -34,6 +34,7 @@ export async function isStepMissing(executor: Executor, userId: number): Promise
   return row?.is ?? false;
 }
 
+/** The passkeys of an account, oldest first. */
 export async function listPasskeys(executor: Executor, userId: number): Promise<PasskeyRow[]> {
   return executor
     .select()
@@ -51,6 +52,7 @@ export async function insertPasskey(
   return rows.length > 0;
 }
 
+/** Notes a passkey's counter and when it was used. */
 export async function updatePasskeyUse(
   executor: Executor,
   id: string,
@@ -71,6 +73,7 @@ export async function removePasskeyRow(
   return gone.length > 0;
 }
 
+/** The app of an account; its secret is sealed. */
 export async function findApp(executor: Executor, userId: number): Promise<AppRow | undefined> {
   return (
     await executor.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId))
@@ -125,6 +128,7 @@ export async function replaceRecoveryCodes(
   await executor.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
+/** How many recovery codes of an account are left. */
 export async function countRecoveryCodes(executor: Executor, userId: number): Promise<number> {
   const rows = await executor
     .select({ total: count() })
@@ -164,6 +168,7 @@ interface NewPendingSignIn {
   readonly expiresAt: Date;
 }
 
+/** Stores a begun sign-in; of its token only the hash. */
 export async function insertPendingSignIn(
   executor: Executor,
   { token, userId, now, expiresAt }: NewPendingSignIn,

@@ -93,6 +93,7 @@ interface Slice {
   readonly offset: number;
 }
 
+/** A page of the entries that a filter lists, each with the number of its parts. */
 export async function listEntries(
   executor: Executor,
   filter: ListedFilter,
@@ -108,6 +109,7 @@ export async function listEntries(
     .offset(slice.offset);
 }
 
+/** How many entries a filter lists. */
 export async function countEntries(executor: Executor, filter: ListedFilter): Promise<number> {
   return executor.$count(auditEntries, toCondition(filter));
 }

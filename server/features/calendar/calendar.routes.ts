@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { moveOnCalendar } from "./calendar.commands.ts";
 import { loadCalendar, loadUnplanned } from "./calendar.presenter.ts";
 
+/** The routes of the calendar: its days, what has no day yet, and a move to another day. */
 export function calendarRoutes(services: Services): Route[] {
   return [
     route(readCalendar, ({ query, caller }) => loadCalendar(services, query, caller)),

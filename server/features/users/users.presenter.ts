@@ -72,6 +72,7 @@ export function presentOwnRating(row: RatingRow): OwnRating {
   };
 }
 
+/** A session as an administrator sees it: with its network address. */
 export function presentUserSession(row: SessionRow, currentId: string): UserSession {
   return { ...presentSession(row, currentId), address: row.address };
 }
