@@ -20,6 +20,7 @@ const header = [
   "title",
   "before",
   "after",
+  "part_of",
 ];
 
 /** Serves the audit entries as CSV (RFC 4180), with the filters of the list; outside the contract as it is not JSON. */
@@ -66,6 +67,8 @@ function toCells(row: AuditRow): string[] {
     String(recordId ?? ""),
     title,
     ...[row.before, row.after].map((columns) => (columns === null ? "" : JSON.stringify(columns))),
+    // The entry of the whole change, where this one is part of it (product: audit 8).
+    String(row.partOf ?? ""),
   ];
 }
 

@@ -8,7 +8,7 @@ import { messages as urduMessages } from "@hilal/i18n/messages/desk/ur";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertEntry } from "../../database/audit-entry.store.ts";
-import { newArticle, newUser } from "../../testing/factories.ts";
+import { newArticle, newComment, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createAuthenticate } from "../accounts/access-token.ts";
 import { auditCsv } from "./audit-csv.ts";
@@ -126,6 +126,34 @@ describe("the table for a spreadsheet", () => {
     expect(lines[1]).toContain('"{""title"":""a""}"');
     expect((await get(await server.as("editor"))).status).toBe(403);
     expect((await get(token, "?person=x")).status).toBe(400);
+  });
+
+  it("says which entry each part belongs to", async () => {
+    const editor = await newUser(server.database, { role: "editor" });
+    const made = [await newComment(server.database), await newComment(server.database)];
+    const hold = (ids: readonly number[]) =>
+      server.call("POST", "/api/comments/status/", {
+        token: tokenOfEditor,
+        body: { status: "held", comments: ids.map((id) => ({ id })) },
+      });
+    const tokenOfEditor = await server.as(editor);
+    const alone = await newComment(server.database);
+    await hold(made.map(({ id }) => id));
+    await hold([alone.id]);
+    const { body } = await server.call("GET", `${auditCsvPath}?person=${editor.id}&kind=comment`, {
+      token,
+    });
+    const [head, ...lines] = body
+      .trim()
+      .split("\r\n")
+      .map((line: string) => line.replace("\uFEFF", "").slice(1, -1).split('","'));
+    expect([head[0], head[7], head.at(-1)]).toEqual(["id", "record_id", "part_of"]);
+    const told = lines.map((cells: string[]) => [cells[7], cells.at(-1)]);
+    const whole = lines.find((cells: string[]) => cells[7] === "")[0];
+    // The two parts may come in either order.
+    expect(new Set(told.map(String))).toEqual(
+      new Set([`${alone.id},`, ...made.map(({ id }) => `${id},${whole}`), ","]),
+    );
   });
 
   it("is read in pieces", async () => {
