@@ -190,9 +190,9 @@ export const setCommentStatus = defineEndpoint({
 /** Why a comment keeps its status. */
 export const commentReasons = ["gone", "forbidden", "unchanged", "changed_since"] as const;
 
-const statusesBody = z.strictObject({
-  status: z.enum(commentStatuses, { error: "invalid" }),
-  comments: z
+/** The chosen comments: single ones, or all that a list finds. */
+const chosenComments = z.union([
+  z
     .array(
       z.strictObject({
         id,
@@ -202,6 +202,19 @@ const statusesBody = z.strictObject({
     )
     .min(1)
     .max(limits.commentsAtOnce),
+  z.strictObject({
+    filter: commentListQuery
+      .pick({ q: true, status: true })
+      .extend({ article: id.optional() })
+      .strict(),
+    /** How many the list has shown: with another number nothing is changed, so that no comment is published unseen. */
+    count: z.int().min(1),
+  }),
+]);
+
+const statusesBody = z.strictObject({
+  status: z.enum(commentStatuses, { error: "invalid" }),
+  comments: chosenComments,
 });
 
 export type CommentStatusesBody = z.output<typeof statusesBody>;

@@ -184,6 +184,56 @@ describe("a comment", () => {
     ]);
   });
 
+  it("and all others that the list finds are held by one call, also by the key, and all of them undone", async () => {
+    const { user, api } = await openComments(`${path}?status=visible&q=river`, (api) => {
+      api.answers(
+        listComments,
+        createPage(
+          [1, 2].map((id) => sampleComment({ id, can: all })),
+          { total: 450 },
+        ),
+      );
+      api.answers(setCommentStatuses, ({ body }) => {
+        const { comments } = body as { comments: object };
+        const ids = Array.isArray(comments)
+          ? comments
+          : Array.from({ length: 450 }, (_, id) => ({ id }));
+        return { changed: ids.map(({ id }) => ({ id: id + 1, version: 2 })), left: [] };
+      });
+    });
+    await screen.findAllByText("Hina");
+    const selectAll = async () => {
+      await user.keyboard("jx");
+      await user.click(await screen.findByText("Select all 450 that the list finds"));
+      await screen.findByText("450 selected");
+    };
+    await selectAll();
+    await user.click(screen.getByRole("button", { name: "Hold" }));
+    await screen.findAllByText("450 comments are held back.");
+    expect(screen.queryByText("450 selected")).toBeNull();
+    const found = { filter: { q: "river", status: "visible" }, count: 450 };
+    const sent = () => api.listCalls(setCommentStatuses).map(({ body }) => body);
+    expect(sent()).toEqual([{ status: "held", comments: found }]);
+    await user.click(await screen.findByText("Undo"));
+    await screen.findAllByText("450 comments are as they were before.");
+    const undone = sent()[1] as { status: string; comments: object[] };
+    expect([undone.status, undone.comments.length, undone.comments[449]]).toEqual([
+      "visible",
+      450,
+      { id: 450, version: 2 },
+    ]);
+    await user.keyboard("k");
+    await selectAll();
+    await user.keyboard("h");
+    await expect.poll(() => sent()[2]).toEqual({ status: "held", comments: found });
+    api.answers(setCommentStatuses, {
+      changed: [],
+      left: [1, 2].map((id) => ({ id, reason: "unchanged" as const })),
+    });
+    await user.keyboard("jxh");
+    await screen.findAllByText("2 comments are so already.");
+  });
+
   it("is deleted in Urdu", async () => {
     const { user, api, t } = await openComments(
       path,

@@ -1,10 +1,12 @@
 import {
   type Comment,
+  type CommentStatusesBody,
   countComments,
   deleteComment,
   listComments,
   listUserComments,
 } from "@hilal/contract/comments";
+import { limits } from "@hilal/contract/shared/limits";
 import { fullName } from "@hilal/contract/shared/person-name";
 import { useState } from "react";
 import { useApiQuery } from "../api/use-api.ts";
@@ -14,6 +16,7 @@ import { Badge } from "../kit/badge.tsx";
 import { Button } from "../kit/button.tsx";
 import { ContentText } from "../kit/content-text.tsx";
 import { useShortcut } from "../kit/keys/shortcuts.ts";
+import { countSelected } from "../kit/list/bulk-row.tsx";
 import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
 import { type List, useListState } from "../kit/list/list-state.ts";
 import type { ListTab } from "../kit/list/list-toolbar.tsx";
@@ -119,7 +122,7 @@ function useCommentActions({
         id: "status",
         icon: isHeld ? "check" : "close",
         label: t(`listScreens.comments.${isHeld ? "release" : "hold"}`),
-        run: () => void setStatus([id], isHeld ? "visible" : "held"),
+        run: () => void setStatus([{ id }], isHeld ? "visible" : "held"),
       },
       can?.moderate && {
         id: "reply",
@@ -174,23 +177,35 @@ const findRow = (id: number | string) =>
 
 const findFocusedRow = () => document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
 
-interface CommentKeys extends CommentDeeds {
+/** What the list finds: its filter, and how many. */
+type Found = Extract<CommentStatusesBody["comments"], { readonly count: number }>;
+
+interface SelectedProps extends Pick<CommentDeeds, "setStatus"> {
   readonly selection: Selection;
+  readonly found: Found;
+}
+
+/** The selected comments as the call names them. */
+const listSelected = ({ selection, found }: Omit<SelectedProps, "setStatus">) =>
+  selection.isAll ? found : [...selection.ids].map((id) => ({ id }));
+
+interface CommentKeys extends CommentDeeds, SelectedProps {
   readonly rows: readonly Comment[];
 }
 
 /** a approves, h holds, r answers: the selected comments, or the one that has the focus (product: comments 14). */
-function useCommentKeys({ selection, rows, setStatus, startReply }: CommentKeys): void {
+function useCommentKeys({ selection, found, rows, setStatus, startReply }: CommentKeys): void {
   const change = (status: Comment["status"]) => {
     const row = findFocusedRow();
-    const focused = row ? [Number(row.dataset.row)] : [];
-    const ids = selection.ids.size > 0 ? [...selection.ids] : focused;
-    if (ids.length === 0) return;
+    const focused = row ? [{ id: Number(row.dataset.row) }] : [];
+    const hasSelected = countSelected(selection, found.count) > 0;
+    const chosen = hasSelected ? listSelected({ selection, found }) : focused;
+    if (Array.isArray(chosen) && chosen.length === 0) return;
     selection.clear();
     // A row that leaves the list takes the focus with it.
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     if (next instanceof HTMLElement) next.focus();
-    void setStatus(ids, status);
+    void setStatus(chosen, status);
   };
   useShortcut({
     keys: "a",
@@ -213,10 +228,10 @@ function useCommentKeys({ selection, rows, setStatus, startReply }: CommentKeys)
 }
 
 /** What is done with the selected comments. */
-function SelectedComments({ selection, setStatus }: Pick<CommentKeys, "selection" | "setStatus">) {
+function SelectedComments({ selection, found, setStatus }: SelectedProps) {
   const t = useTexts();
   const change = (status: Comment["status"]) => {
-    void setStatus([...selection.ids], status);
+    void setStatus(listSelected({ selection, found }), status);
     selection.clear();
   };
   return (
@@ -249,8 +264,13 @@ export function CommentsScreen() {
   const query = seesAll ? all : own;
   const { data: answer = [] } = query;
   const rows = "data" in answer ? answer.data : answer;
+  const { q, status } = list.query;
+  const found = {
+    filter: { ...(q ? { q } : {}), ...(status ? { status } : {}) },
+    count: ("data" in answer ? answer.meta?.total : undefined) ?? rows.length,
+  };
   const deeds = { setStatus, startReply: setReplyingTo };
-  useCommentKeys({ ...deeds, selection, rows });
+  useCommentKeys({ ...deeds, selection, found, rows });
   const close = () => {
     setReplyingTo(null);
     if (replyingTo !== null) findRow(replyingTo)?.focus();
@@ -271,9 +291,8 @@ export function CommentsScreen() {
       tabs={useCommentTabs(list)}
       bulk={{
         selection,
-        // Only single comments are selected: their number stays below what one act takes.
-        most: 0,
-        actions: <SelectedComments selection={selection} setStatus={setStatus} />,
+        most: limits.commentsAtOnce,
+        actions: <SelectedComments selection={selection} found={found} setStatus={setStatus} />,
       }}
     />
   );

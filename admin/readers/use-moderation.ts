@@ -1,5 +1,6 @@
 import {
   type Comment,
+  type CommentStatusesBody,
   countComments,
   deleteComment,
   replyToComment,
@@ -16,10 +17,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 
 type Status = Comment["status"];
 type Answer = AnswerOf<typeof setCommentStatuses>;
-interface Asked {
-  readonly id: number;
-  readonly version?: number;
-}
+type Chosen = CommentStatusesBody["comments"];
 
 const others: Readonly<Record<Status, Status>> = { visible: "held", held: "visible" };
 
@@ -36,12 +34,14 @@ export function useModeration() {
     for (const area of [getArea(countComments), "dashboard", "trash"])
       void queries.invalidateQueries({ queryKey: [area] });
   };
-  const call = async (comments: readonly Asked[], status: Status): Promise<Answer> => {
+  const call = async (comments: Chosen, status: Status): Promise<Answer> => {
+    if (!Array.isArray(comments))
+      return client.call(setCommentStatuses, { body: { status, comments } });
     const all: { changed: Answer["changed"]; left: Answer["left"] } = { changed: [], left: [] };
     for (let from = 0; from < comments.length; from += limits.commentsAtOnce) {
       const part = comments.slice(from, from + limits.commentsAtOnce);
       const answer = await client.call(setCommentStatuses, {
-        body: { status, comments: [...part] },
+        body: { status, comments: part },
       });
       all.changed.push(...answer.changed);
       all.left.push(...answer.left);
@@ -71,15 +71,16 @@ export function useModeration() {
     );
   };
   return {
-    setStatus: (ids: readonly number[], status: Status) =>
+    setStatus: (comments: Chosen, status: Status) =>
       attempt(status, async () => {
-        const answer = await call(
-          ids.map((id) => ({ id })),
-          status,
-        );
-        const { changed } = answer;
+        const answer = await call(comments, status);
+        const { changed, left } = answer;
         tellLeft(answer);
-        if (changed.length === 0) return;
+        if (changed.length === 0) {
+          if (left.every(({ reason }) => reason === "unchanged"))
+            toasts.success((t) => t("listScreens.comments.left.unchanged", { count: left.length }));
+          return;
+        }
         const back = others[status];
         toasts.success((t) => t(`listScreens.comments.done.${status}`, { count: changed.length }), {
           action: {

@@ -24,7 +24,7 @@ export const limits = {
   textMaxLength: 2_000,
   commentMaxLength: 2_000,
   /** The most comments whose status one call sets. */
-  commentsAtOnce: 200,
+  commentsAtOnce: 1_000,
   /** The most answers below one comment. */
   commentReplies: 20,
   /** Per article: comments at the desk, and open share links. */

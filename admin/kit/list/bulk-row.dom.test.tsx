@@ -12,15 +12,17 @@ interface RowOptions {
   readonly isAll?: boolean;
   readonly page?: readonly number[];
   readonly total?: number;
+  readonly most?: number;
 }
 
-async function openRow({ ids = [], isAll = false, page = [1, 2], total = 2 }: RowOptions) {
+async function openRow(options: RowOptions) {
+  const { ids = [], isAll = false, page = [1, 2], total = 2, most } = options;
   const chosen = new Set(ids);
   const calls = { choosePage: vi.fn(), chooseAll: vi.fn(), clear: vi.fn() };
   const has = (id: number) => isAll || chosen.has(id);
   const selection = { ids: chosen, isAll, has, toggle: vi.fn(), ...calls };
   await showPart(
-    <BulkRow selection={selection} page={page} total={total}>
+    <BulkRow selection={selection} page={page} total={total} {...(most ? { most } : {})}>
       <button type="button">Move</button>
     </BulkRow>,
   );
@@ -52,6 +54,15 @@ it("chooses the page, and all that the list finds", async () => {
   expect(chooseAll).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByText("Clear selection"));
   expect(clear).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [999, null],
+  [1000, null],
+  [1001, "For all, narrow the list to 1,000 at most"],
+])("of a list of %i says that all of it are too many: %j", async (total, said) => {
+  await openRow({ ids: [1], total, most: 1000 });
+  expect(screen.queryByText(/narrow/)?.textContent ?? null).toBe(said);
 });
 
 it("counts what the list finds where all of it is chosen", async () => {

@@ -32,7 +32,8 @@ export function BulkRow(props: BulkRowProps) {
   const { selection, page, total, most = limits.bulkArticles, children } = props;
   const t = useTexts();
   const count = countSelected(selection, total);
-  const hasMore = !selection.isAll && total > count && total <= most;
+  const isTooMany = total > most;
+  const hasMore = !selection.isAll && total > count && !isTooMany;
   const isPageChosen = page.every((id) => selection.has(id));
   return (
     <section className={styles.row} aria-label={t("rows.selection")}>
@@ -49,6 +50,7 @@ export function BulkRow(props: BulkRowProps) {
           {t("rows.selectAll", { count: total })}
         </Button>
       )}
+      {isTooMany && <p className={styles.limit}>{t("rows.tooMany", { most })}</p>}
       <Button rank="quiet" onPress={selection.clear}>
         {t("rows.clear")}
       </Button>

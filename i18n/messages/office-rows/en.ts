@@ -18,6 +18,7 @@ export const messages = {
     selected: "{count, plural, =0 {Nothing is selected} one {# selected} other {# selected}}",
     selectPage: "Select this page",
     selectAll: "Select all {count, number} that the list finds",
+    tooMany: "For all, narrow the list to {most, number} at most",
     clear: "Clear selection",
     /** Names of states short enough for a tab. */
     shortState: { scheduled: "Scheduled", live_changed: "Live, changed" },

@@ -21,6 +21,7 @@ export const messages: Translated<typeof english> = {
     selected: "{count, plural, =0 {کچھ نہیں چنا گیا} one {# چنا گیا} other {# چنے گئے}}",
     selectPage: "یہ صفحہ چنیں",
     selectAll: "فہرست کے تمام {count, number} چنیں",
+    tooMany: "سب کو چننے کے لیے فہرست زیادہ سے زیادہ {most, number} تک محدود کیجیے",
     clear: "انتخاب ختم کریں",
     shortState: { scheduled: "مقررہ وقت", live_changed: "شائع، تبدیلی باقی" },
     view: {

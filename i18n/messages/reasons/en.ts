@@ -16,6 +16,10 @@ export const messages = {
     restore_place_taken:
       "Something else has taken the place of this in the meantime, so that it cannot be restored.",
     trash_changed: "The trash has changed in the meantime. Please look again and repeat.",
+    comments_changed:
+      "The list finds more or fewer comments than it showed. Please look again and repeat.",
+    too_many_comments:
+      "More than 1,000 comments cannot be changed at once. Please narrow the list.",
     article_is_live: "This article is published, so that only an editor can change it.",
     needs_approval:
       "Changes to published articles need an editor’s approval here. Please submit them for review at the desk.",

@@ -207,8 +207,57 @@ describe("many comments at once", () => {
     expect(last?.partOf).toBeNull();
   });
 
-  test("are at most two hundred, and are counted by status", async () => {
-    const many = Array.from({ length: 201 }, (_, index) => index + 1);
+  test("are all that the caller's list finds, by one entry, unless it finds others than were seen", async () => {
+    const writer = await newUser(db, { role: "author" });
+    tokens.moderator = await server.as(writer);
+    const { id: articleId } = await newArticle(db, { userId: writer.id });
+    const other = await newComment(db, { ...held, comment: "Heron at dusk" });
+    const here: number[] = [];
+    for (const comment of ["Heron one", "Heron two", "Stork", "Heron three"])
+      here.push((await newComment(db, { articleId, comment, ...held })).id);
+    const shown = await newComment(db, { articleId, comment: "Heron, seen" });
+    const setFound = (who: string, filter: object, count: number, status = "visible") =>
+      call("POST", "/api/comments/status/", who, { status, comments: { filter, count } });
+    const statuses = async () => {
+      const { data } = (await call("GET", "/api/get-comments/?q=heron&page=1", "admin")).body;
+      return data.map(({ id, status }: { id: number; status: string }) => `${id} ${status}`).sort();
+    };
+    const before = await statuses();
+    for (const count of [2, 4]) {
+      const refused = await setFound("moderator", { q: "heron", status: "held" }, count);
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        "The list finds more or fewer comments than it showed. Please look again and repeat.",
+      ]);
+    }
+    const tooMany = await setFound("admin", {}, 1_001);
+    expect([tooMany.status, tooMany.body.error]).toEqual([
+      409,
+      "More than 1,000 comments cannot be changed at once. Please narrow the list.",
+    ]);
+    expect((await setFound("reader", {}, 1)).status).toBe(403);
+    expect((await setFound("admin", { writer: 1 }, 1)).status).toBe(400);
+    expect(await statuses()).toEqual(before);
+    const { body } = await setFound("moderator", { q: "heron", status: "held" }, 3);
+    const [one, two, , three] = here;
+    expect(body.left).toEqual([]);
+    expect(new Set(body.changed.map(({ id }: { id: number }) => id))).toEqual(
+      new Set([one, two, three]),
+    );
+    const entries = await call("GET", "/api/audit/?page=1&page_size=1&kind=comment", "admin");
+    expect(entries.body.data[0]).toMatchObject({ parts: 3, after: { status: "visible" } });
+    const undone = await set("moderator", "held", body.changed);
+    expect(undone.body.changed).toHaveLength(3);
+    expect(await statuses()).toEqual(before);
+    expect(before).toContain(`${other.id} held`);
+    expect((await setFound("admin", { article: articleId, q: "heron" }, 4)).body.left).toEqual([
+      { id: shown.id, reason: "unchanged" },
+    ]);
+  });
+
+  test("are at most a thousand, and are counted by status", async () => {
+    const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
+    expect((await set("admin", "visible", many.slice(1))).status).toBe(200);
     expect((await set("admin", "visible", many)).status).toBe(400);
     expect((await set("admin", "visible", [])).status).toBe(400);
     const writer = await newUser(db, { role: "author" });

@@ -17,7 +17,7 @@ import {
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
 import { beginWholeEntry } from "../../database/audit-entry.store.ts";
-import type { Database } from "../../database/connect.ts";
+import type { Database, Executor } from "../../database/connect.ts";
 import { callerId, resolveActingUser } from "../../http/api/acting-user.ts";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
@@ -48,6 +48,7 @@ import {
   getParties,
   insertComment,
   isRepeated,
+  listCommentIds,
   listReplies,
   listComments as listRows,
   lockComments,
@@ -140,8 +141,11 @@ async function setStatuses(
   { status, comments }: CommentStatusesBody,
   caller: Caller,
 ) {
-  const asked = new Map(comments.map(({ id, version }) => [id, version]));
   return changes.write(async (transaction, changed) => {
+    const chosen = Array.isArray(comments)
+      ? comments
+      : await listFound(transaction, comments, caller);
+    const asked = new Map(chosen.map(({ id, version }) => [id, version]));
     const rows = await lockComments(transaction, [...asked.keys()]);
     const there = new Map(rows.map((row) => [row.comment.id, row]));
     const left: Left[] = [];
@@ -166,6 +170,26 @@ async function setStatuses(
   });
 }
 
+/**
+ * The comments that the caller's list finds.
+ * @throws when they are too many, or not as many as the caller has seen
+ */
+async function listFound(
+  executor: Executor,
+  { filter, count }: Exclude<CommentStatusesBody["comments"], readonly unknown[]>,
+  caller: Caller,
+): Promise<{ id: number; version?: number }[]> {
+  if (count > limits.commentsAtOnce) throw new HttpError("conflict", { text: "too_many_comments" });
+  const own = { ...filter, articleOwner: getModeratedOwner(caller) };
+  const ids = await listCommentIds(executor, own, limits.commentsAtOnce + 1);
+  if (ids.length !== count) throw new HttpError("conflict", { text: "comments_changed" });
+  return ids.map((id) => ({ id }));
+}
+
+/** The account on whose articles the caller moderates comments; undefined for those who moderate all. */
+const getModeratedOwner = (caller: Caller) =>
+  hasAbility(caller, "comments.moderate-all") ? undefined : callerId(caller);
+
 /** The lists of comments: readers get the visible ones, staff those on hold as well. */
 function commentListRoutes({ database, now }: Services): Route[] {
   return [
@@ -176,12 +200,7 @@ function commentListRoutes({ database, now }: Services): Route[] {
       const answer = await answerList(database, query, filter, caller);
       return answer.meta ? answer : answer.data;
     }),
-    route(countByStatusCall, ({ caller }) =>
-      countByStatus(
-        database,
-        hasAbility(caller, "comments.moderate-all") ? undefined : callerId(caller),
-      ),
-    ),
+    route(countByStatusCall, ({ caller }) => countByStatus(database, getModeratedOwner(caller))),
     route(listArticleComments, async ({ params, query, caller }) => {
       const visible = visibleArticles(caller, now());
       const filter: CommentFilter = {

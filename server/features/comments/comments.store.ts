@@ -71,6 +71,23 @@ export async function listComments(
     .offset(slice.offset);
 }
 
+/** The ids of the comments that a filter finds, newest first. */
+export async function listCommentIds(
+  executor: Executor,
+  filter: CommentFilter,
+  limit: number,
+): Promise<number[]> {
+  const rows = await executor
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .leftJoin(users, eq(users.id, comments.userId))
+    .where(toCondition(filter))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 function selectComments(executor: Executor) {
   return executor
     .select({
