@@ -61,6 +61,7 @@ const comment = {
   created_at: instant,
   parent: 3,
   parent_name: "Sana",
+  parent_comment: "I remember that bridge.",
   replies: [{ id: 8, by: "author", name: "Amina", comment: "Thank you.", created_at: instant }],
   reply_count: 1,
   version: 2,

@@ -41,9 +41,10 @@ export const comment = z.object({
   rating: z.number().int().nullable(),
   status: z.enum(commentStatuses),
   created_at: z.string(),
-  /** The comment that this one answers, with its writer's name. */
+  /** The comment that this one answers, with its writer's name, and its words for callers who are staff. */
   parent: id.nullable(),
   parent_name: z.string(),
+  parent_comment: z.string(),
   /** The visible answers in an article's list; empty in other lists. */
   replies: z.array(commentReply),
   /** How many answers it has, visible or not; 0 for callers who are not staff. */

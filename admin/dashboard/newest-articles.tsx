@@ -22,6 +22,7 @@ export function NewestArticles() {
       getActions={useArticleActions(staff)}
       texts="adminLists.articles"
       hasToolbar={false}
+      look={false}
     />
   );
 }

@@ -216,6 +216,7 @@ const comment: Comment = {
   created_at: "2026-11-22T05:00:00.000Z",
   parent: null,
   parent_name: "",
+  parent_comment: "",
   replies: [],
   reply_count: 0,
   version: 1,

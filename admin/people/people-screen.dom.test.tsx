@@ -97,6 +97,7 @@ describe("the accounts", () => {
       account({ id: 8, first_name: "Off", blocked: true }),
     ]);
     expect(await listRowActions(user, "Actions for Hina Yousaf")).toEqual([
+      "Quick look",
       "Give the role: Administrator",
       "Give the role: Author",
       "Give the role: Contributor",

@@ -322,6 +322,13 @@ export function PeopleScreen() {
         </Button>
       }
       columns={usePersonColumns()}
+      facts={[
+        {
+          id: "joined",
+          header: t("adminLists.column.joined"),
+          look: ({ user }) => user && <Day of={user.created_at} />,
+        },
+      ]}
       getName={(row) => getPersonName(toShown(row))}
       getActions={({ user, invitation }) =>
         user ? toUserActions(user) : toInvitationActions(invitation)

@@ -65,6 +65,7 @@ describe("the magazines", () => {
       api.answers(toggleMagazineArchive, sampleMagazine({ is_archived: true }));
     });
     expect(await listRowActions(user, menu)).toEqual([
+      "Quick look",
       "Edit: /admin/edit-magazine/4",
       "Issue desk: /admin/magazine-management/issue/4",
       "Add to Archive",
@@ -106,6 +107,19 @@ describe("the e-books", () => {
     expect(await listChoices("Genre")).toEqual(["Fiction", "Non-Fiction", "Misc"]);
   });
 
+  it("are looked at with their cover and genre", async () => {
+    const { user } = await openOffice(path, (api) =>
+      api.answers(listEbooks, createPage([sampleEbook({ genre: "genre-non-fiction" })])),
+    );
+    await screen.findByText("Night Train to Rohri");
+    await user.keyboard("j ");
+    const look = screen.getByRole("complementary", { name: "Quick look" });
+    expect([...look.querySelectorAll("dd")].at(-1)?.textContent).toBe("Non-Fiction");
+    expect(look.querySelector("img")?.getAttribute("src")).toContain("640");
+    expect(look.textContent).toContain("3 October 2025, 10:00");
+    expect(look.textContent).not.toContain("No1");
+  });
+
   it("come out of the archive and go for good, told at once", async () => {
     const { user, api } = await openOffice(path, (api) => {
       api.answers(listEbooks, createPage([sampleEbook({ can, is_archived: true })]));
@@ -135,6 +149,7 @@ describe("the e-books", () => {
       api.answers(listEbooks, createPage([sampleEbook()])),
     );
     expect(await listRowActions(user, menu)).toEqual([
+      "Quick look",
       "Open the PDF: /media/fedcba9876543210/night-train.pdf",
     ]);
   });

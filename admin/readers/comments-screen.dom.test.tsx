@@ -7,7 +7,7 @@ import {
   setCommentStatuses,
 } from "@hilal/contract/comments";
 import { sampleComment } from "@hilal/contract/testing/sample-records";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
@@ -79,7 +79,10 @@ describe("the comments", () => {
       (api) => api.answers(listUserComments, createPage([sampleComment()])),
       { role: "author" },
     );
-    expect(await listRowActions(user, menu)).toEqual(["Open the article: /article/12"]);
+    expect(await listRowActions(user, menu)).toEqual([
+      "Quick look",
+      "Open the article: /article/12",
+    ]);
     expect(api.listCalls(listUserComments).map(({ params }) => params)).toEqual([{ userId: "7" }]);
   });
 });
@@ -91,6 +94,7 @@ describe("a comment", () => {
       api.answers(setCommentStatuses, { changed: [{ id: 7, version: 2 }], left: [] });
     });
     expect(await listRowActions(user, menu)).toEqual([
+      "Quick look",
       "Hold",
       "Reply",
       "Open the article: /article/12",
@@ -232,6 +236,35 @@ describe("a comment", () => {
     });
     await user.keyboard("jxh");
     await screen.findAllByText("2 comments are so already.");
+  });
+
+  it("is looked at whole, with what it answers, until an answer is written in the list", async () => {
+    const asked = "Which gauges?\nI never saw any.";
+    const reply = sampleComment({ id: 8, parent: 3, parent_name: "Omar", parent_comment: asked });
+    const { user } = await openComments(path, (api) => {
+      api.answers(listComments, createPage([sampleComment({ can: all }), reply]));
+    });
+    await screen.findAllByText("Hina");
+    const look = () => screen.queryByRole("complementary", { name: "Quick look" });
+    const told = () =>
+      [...(look()?.querySelectorAll("h2, dt, dd") ?? [])].map(({ textContent }) => textContent);
+    await user.keyboard("jj ");
+    expect(told()).toEqual([
+      "Hina Yousaf",
+      "Article Title",
+      "Where the River Learns to Wait",
+      "Comment",
+      `Answer to Omar${asked}My grandfather read those gauges.`,
+      "Date",
+      "2 November 2026, 15:00",
+      "Status",
+      "Published",
+    ]);
+    await user.keyboard("k");
+    expect(told().slice(4, 7)).toEqual(["My grandfather read those gauges.", "Rating", "5"]);
+    await user.click(within(look() as HTMLElement).getByText("Reply"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Your answer to Hina Yousaf"));
+    expect(look()).toBeNull();
   });
 
   it("is deleted in Urdu", async () => {

@@ -48,9 +48,22 @@ function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
         ) : (
           <ContentText>{user_first_name}</ContentText>
         ),
-      { width: "narrow", card: "lead", isRowHeader: true },
+      {
+        width: "narrow",
+        card: "lead",
+        isRowHeader: true,
+        look: ({ user_first_name, user_last_name }) => (
+          <bdi>
+            {fullName(user_first_name, user_last_name) || t("listScreens.comments.deletedAccount")}
+          </bdi>
+        ),
+      },
     ),
-    text("lastName", ({ user_last_name }) => user_last_name, { width: "narrow", card: "lead" }),
+    text("lastName", ({ user_last_name }) => user_last_name, {
+      width: "narrow",
+      card: "lead",
+      look: () => null,
+    }),
     plain(
       "articleTitle",
       ({ article_title, article_language }) => (
@@ -86,7 +99,7 @@ function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
           )}
         </>
       ),
-      { width: "text" },
+      { width: "text", look: (comment) => <CommentLook comment={comment} /> },
     ),
     {
       ...plain("rating", ({ rating, parent }) =>
@@ -101,6 +114,35 @@ function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
       </Badge>
     )),
   ];
+}
+
+/** A comment's words and, of an answer, what it answers. */
+function CommentLook({ comment }: { readonly comment: Comment }) {
+  const t = useTexts();
+  return (
+    <>
+      {comment.parent !== null && (
+        <figure className={styles.answered}>
+          <figcaption className={styles.about}>
+            {t("listScreens.comments.reply.to", {
+              name: comment.parent_name || t("listScreens.comments.deletedAccount"),
+            })}
+          </figcaption>
+          <blockquote dir="auto" className={styles.quoted}>
+            {comment.parent_comment}
+          </blockquote>
+        </figure>
+      )}
+      <p dir="auto" className={styles.words}>
+        {comment.comment}
+      </p>
+      {comment.reply_count > 0 && (
+        <p className={styles.about}>
+          {t("listScreens.comments.reply.count", { count: comment.reply_count })}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The actions of a comment: approve or hold it, answer it, open its article, delete it. */

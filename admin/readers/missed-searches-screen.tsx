@@ -79,6 +79,8 @@ export function MissedSearchesScreen() {
         getKey={({ query }) => query}
         getName={({ query }) => query}
         getActions={getActions}
+        // The row shows all that is known.
+        look={false}
       />
     </Screen>
   );

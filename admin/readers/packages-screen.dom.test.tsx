@@ -86,6 +86,7 @@ describe("the packages", () => {
       api.answers(deletePackage, undefined);
     });
     expect(await listRowActions(user, menu)).toEqual([
+      "Quick look",
       "Preview",
       "Edit: /admin/edit-package/2",
       "Delete",

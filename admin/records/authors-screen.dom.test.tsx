@@ -1,6 +1,6 @@
 import { deleteAuthor, listAuthors, readAuthor } from "@hilal/contract/authors";
 import { sampleAuthor } from "@hilal/contract/testing/sample-records";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
@@ -42,7 +42,11 @@ it("deletes a writer, and says so at once", async () => {
     api.answers(deleteAuthor, undefined);
   });
   const menu = "Actions for Amina Rahman";
-  expect(await listRowActions(user, menu)).toEqual(["Edit: /admin/edit-author/3", "Delete"]);
+  expect(await listRowActions(user, menu)).toEqual([
+    "Quick look",
+    "Edit: /admin/edit-author/3",
+    "Delete",
+  ]);
   await act(user, menu, "Delete");
   expect(await answer(user, "Delete")).toBe("Are you sure you want to delete this author?");
   const told = await screen.findByText("Author deleted successfully!");
@@ -66,4 +70,25 @@ it("follows a row's menu to the form without leaving the back office", async () 
   await screen.findByText("Amina Rahman");
   await act(user, "Actions for Amina Rahman", "Edit");
   await waitFor(() => expect(address()).toBe("/admin/edit-author/4"));
+});
+
+it("shows columns that are hidden, and the category, in the quick look", async () => {
+  localStorage.setItem("hilal-office-columns:adminLists.authors", "introduction email");
+  const { user } = await openOffice(path, (api) =>
+    api.answers(listAuthors, createPage([sampleAuthor({ category: "Sports" })])),
+  );
+  await screen.findByText("Amina Rahman");
+  expect(screen.queryByText(introduction)).toBeNull();
+  await user.keyboard("j ");
+  const look = screen.getByRole("complementary", { name: "Quick look" });
+  const facts = [...look.querySelectorAll("dt")].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(facts).toContainEqual(["Introduction", introduction]);
+  expect(facts).toContainEqual(["Category", "Sports"]);
+  expect(within(look).getByRole("link", { name: "Amina Rahman" }).getAttribute("href")).toBe(
+    "/admin/edit-author/3",
+  );
+  localStorage.clear();
 });

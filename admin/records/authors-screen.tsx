@@ -44,6 +44,7 @@ const rules = listRules(listAuthors, ["status", "category"]);
 
 /** The writers. A writer's articles stay when the writer is deleted (product: back-office 15). */
 export function AuthorsScreen() {
+  const t = useTexts();
   const { edit, remove } = useRecordActions({
     endpoint: deleteAuthor,
     texts: "adminLists.authors",
@@ -58,6 +59,13 @@ export function AuthorsScreen() {
       {...useListQuery(listAuthors, rules)}
       tabFilter="status"
       columns={useAuthorColumns()}
+      facts={[
+        {
+          id: "category",
+          header: t("adminLists.column.category"),
+          look: ({ category }) => t(`admin.authorCategory.${category}`),
+        },
+      ]}
       getName={({ author_name }) => author_name}
       getActions={(author) => allowedActions([edit(author), remove(author)])}
     />

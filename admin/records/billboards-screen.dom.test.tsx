@@ -45,6 +45,7 @@ describe("the billboards", () => {
       api.answers(deleteBillboard, undefined);
     });
     expect(await listRowActions(user, menu)).toEqual([
+      "Quick look",
       "Preview",
       "Edit: /admin/edit-billboard/1",
       "Delete",
@@ -71,7 +72,7 @@ describe("the preview of a billboard", () => {
     const { user } = await openOffice(path, (api) =>
       api.answers(listBillboards, createPage([sampleBillboard(shown)])),
     );
-    expect(await listRowActions(user, menu)).toEqual(["Preview"]);
+    expect(await listRowActions(user, menu)).toEqual(["Quick look", "Preview"]);
     await act(user, menu, "Preview");
     const dialog = await screen.findByRole("dialog", { name: "Preview of A year of Hilal" });
     within(dialog).getByText(sentence);
@@ -103,4 +104,18 @@ describe("the preview of a billboard", () => {
     within(bare).getByText("It leads nowhere.");
     expect(within(bare).getByAltText("Bare").getAttribute("src")).toMatch(/640.*webp$/);
   });
+});
+
+it("says in the quick look where a billboard leads and until when it is shown", async () => {
+  const { user } = await openOffice(path, (api) =>
+    api.answers(
+      listBillboards,
+      createPage([sampleBillboard({ link: "/subscribe", ends_at: "2026-12-01T00:00:00.000Z" })]),
+    ),
+  );
+  await screen.findByText("A year of Hilal");
+  await user.keyboard("j ");
+  const look = within(screen.getByRole("complementary", { name: "Quick look" }));
+  look.getByText("/subscribe");
+  look.getByText("Until 1 December 2026");
 });

@@ -54,11 +54,8 @@ function BillboardPreview({ billboard, onClose }: BillboardPreviewProps) {
 }
 
 function Slot({ billboard }: { readonly billboard: Billboard }) {
-  const { t, language } = useLanguage();
-  const { picture, image, link, location } = billboard;
-  const [start, end] = [billboard.starts_at, billboard.ends_at].map(
-    (moment) => moment && formatDate(moment, language),
-  );
+  const t = useTexts();
+  const { picture, image, location } = billboard;
   return (
     <>
       <p>{t("adminLists.billboards.previewSlot", { location: locationLabel(location, t) })}</p>
@@ -70,6 +67,20 @@ function Slot({ billboard }: { readonly billboard: Billboard }) {
           alt={billboard.image_alt || billboard.title}
         />
       </figure>
+      <Booking billboard={billboard} />
+    </>
+  );
+}
+
+/** Where a billboard leads, and from when until when it is shown. */
+function Booking({ billboard }: { readonly billboard: Billboard }) {
+  const { t, language } = useLanguage();
+  const { link } = billboard;
+  const [start, end] = [billboard.starts_at, billboard.ends_at].map(
+    (moment) => moment && formatDate(moment, language),
+  );
+  return (
+    <>
       <p className={styles.link}>
         {link
           ? t.rich("adminLists.billboards.leadsTo", { address: <bdi dir="ltr">{link}</bdi> })
@@ -101,6 +112,7 @@ export function BillboardsScreen() {
       headActions={<NewLink section="billboards" to={adminLink("newBillboard")} />}
       {...useListQuery(listBillboards, rules)}
       columns={useBillboardColumns()}
+      facts={[{ id: "booking", look: (billboard) => <Booking billboard={billboard} /> }]}
       getName={({ title }) => title}
       getActions={(billboard) =>
         allowedActions([

@@ -1,6 +1,7 @@
-import { sampleVideo } from "@hilal/contract/testing/sample-records";
+import { variantUrl } from "@hilal/contract/shared/image-variants";
+import { samplePicture, sampleVideo } from "@hilal/contract/testing/sample-records";
 import { deleteVideo, listVideos } from "@hilal/contract/videos";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
@@ -33,6 +34,7 @@ it("tells of each video what it shows, in short", async () => {
   expect(await listChoices("Status")).toEqual(["Active", "Inactive"]);
   expect(screen.getByText("New Video").getAttribute("href")).toBe(`${path}/create`);
   expect(await listRowActions(user, menu)).toEqual([
+    "Quick look",
     `Watch on YouTube: ${sampleVideo().youtube_url}`,
   ]);
 });
@@ -43,6 +45,7 @@ it("asks under a title of its own before a video is deleted", async () => {
     api.answers(deleteVideo, undefined);
   });
   expect(await listRowActions(user, menu)).toEqual([
+    "Quick look",
     "Edit: /admin/videos-management/edit/6",
     `Watch on YouTube: ${sampleVideo().youtube_url}`,
     "Delete",
@@ -58,4 +61,36 @@ it("asks under a title of its own before a video is deleted", async () => {
   await act(user, menu, "Delete");
   await answer(user, "Delete");
   await screen.findByText("Error deleting video: Not now.");
+});
+
+it("shows the still and all of the description in the quick look, and no description where there is none", async () => {
+  const description = `Gates. ${"a".repeat(60)}`;
+  const { user } = await openOffice(path, (api) =>
+    api.answers(
+      listVideos,
+      createPage([
+        sampleVideo({ description }),
+        sampleVideo({
+          id: 7,
+          title: "فلم",
+          language: "Urdu",
+          thumbnail: null,
+          thumbnail_url: null,
+        }),
+      ]),
+    ),
+  );
+  await screen.findByText("فلم");
+  await user.keyboard("j ");
+  const look = screen.getByRole("complementary", { name: "Quick look" });
+  within(look).getByText(description);
+  expect(look.querySelector("img")?.getAttribute("src")).toBe(
+    variantUrl(samplePicture.src, 640, "webp"),
+  );
+  within(look).getByText("Watch on YouTube");
+  await user.keyboard("j");
+  const name = within(look).getByText("فلم");
+  expect([name.lang, name.closest("h2") === null]).toEqual(["ur", false]);
+  expect(within(look).queryByText("Description")).toBeNull();
+  expect(look.querySelector("img")).toBeNull();
 });

@@ -38,7 +38,7 @@ function useVideoColumns(): ColumnsOf<typeof listVideos> {
     text(
       "description",
       ({ description }) => shortened(description) || t("adminLists.videos.noDescription"),
-      { width: "wide" },
+      { width: "wide", look: ({ description }) => description && <p dir="auto">{description}</p> },
     ),
     language(),
     status(),

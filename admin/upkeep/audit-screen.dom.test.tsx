@@ -1,7 +1,7 @@
 import { type AuditEntry, listAudit, listAuditPeople } from "@hilal/contract/audit";
 import { messages as english } from "@hilal/i18n/messages/desk/en";
 import { messages as urdu } from "@hilal/i18n/messages/desk/ur";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
@@ -82,26 +82,46 @@ it("says of each entry who did what, field by field", async () => {
       "Published",
       article,
       "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)2 more",
+      where,
     ],
-    [at, "Hina Raza", "Handed over", article, "Owner: No. 4 → No. 5"],
+    [at, "Hina Raza", "Handed over", article, "Owner: No. 4 → No. 5", where],
     [
       at,
       "Hina Raza",
       "Changed",
       article,
       "Writer: empty → AminaLanguage: English → اردوDigits: Western digits → Urdu digits",
+      where,
     ],
-    [at, "Hina Raza", "Restored", article, "Title: A"],
-    [at, "Hina Raza", "Deleted", article, "Title: A"],
-    [at, "Not signed in", "Sign-in refused", "Sign-in: h@hilal.test", "Outcome: wrong password"],
+    [at, "Hina Raza", "Restored", article, "Title: A", where],
+    [at, "Hina Raza", "Deleted", article, "Title: A", where],
+    [
+      at,
+      "Not signed in",
+      "Sign-in refused",
+      "Sign-in: h@hilal.test",
+      "Outcome: wrong password",
+      where,
+    ],
     [
       at,
       "The portal",
       "Deleted for good",
       "Video: Over the glacier",
       "Emptied: empty → 7 March 2026, 14:05Another detail (changed)",
+      "",
     ],
   ]);
+  await user.click(screen.getAllByLabelText("Quick look: Over the glacier")[0] as HTMLElement);
+  const look = within(screen.getByRole("complementary", { name: "Quick look" }));
+  expect(look.getByRole("heading").textContent).toBe(article);
+  expect(look.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Title: Old → Over the glacier",
+    "Category: Misc (English) → In Focus (English)",
+    "Status: Inactive → Active",
+    "Body (the text was changed)",
+  ]);
+  await user.click(look.getByLabelText("Close the quick look"));
   await user.click(screen.getByText("2 more"));
   expect(tableCells()[0]?.[4]).toBe(
     "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)Status: Inactive → ActiveBody (the text was changed)Fewer",
@@ -161,6 +181,12 @@ it("unfolds one change of many articles in its place, a page at a time", async (
   expect(button?.getAttribute("aria-expanded")).toBe("true");
   await user.click(button as HTMLElement);
   expect(screen.queryByText("Piece 21")).toBeNull();
+  // The quick look has the parts as well.
+  await user.click(screen.getAllByLabelText("Quick look: 21 articles")[0] as HTMLElement);
+  const look = screen.getByRole("complementary", { name: "Quick look" });
+  await within(look).findByText("Piece 2");
+  expect(within(look).getByRole("heading").textContent).toBe("21 articles");
+  within(look).getByText(category);
 });
 
 it("names the members of staff, and not their addresses", async () => {

@@ -15,6 +15,7 @@ import { useListState } from "../kit/list/list-state.ts";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { PlainButton } from "../kit/plain-button.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import type { OfficeTexts } from "../texts/load-texts.ts";
 import { toAuditAction, useActorName } from "./audit-actions.ts";
 import styles from "./audit-screen.module.css";
 import { formatName, useChangeLines, type ValueText } from "./changed-values.ts";
@@ -24,6 +25,18 @@ type ChangeLines = (entry: AuditEntry) => string[];
 /** An entry with more changes than this shows the first ones until it is unfolded. */
 const fewChanges = 3;
 
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className={styles.changes}>
+      {lines.map((line) => (
+        <li key={line}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Changes({ lines }: { readonly lines: readonly string[] }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -31,13 +44,7 @@ function Changes({ lines }: { readonly lines: readonly string[] }) {
   const shown = isLong && !isOpen ? lines.slice(0, fewChanges - 1) : lines;
   return (
     <>
-      <ul className={styles.changes}>
-        {shown.map((line) => (
-          <li key={line}>
-            <bdi>{line}</bdi>
-          </li>
-        ))}
-      </ul>
+      <Lines lines={shown} />
       {isLong && (
         <PlainButton
           className={styles.more}
@@ -55,17 +62,21 @@ function Changes({ lines }: { readonly lines: readonly string[] }) {
 
 const partsAtOnce = 20;
 
+type WholeEntry = AuditEntry & { readonly parts: number };
+
+const wholeText = ({ kind, parts }: WholeEntry, t: OfficeTexts) =>
+  t(`records.audit.whole.${kind === "comment" ? "comment" : "article"}`, { count: parts });
+
 interface WholeProps {
-  readonly entry: AuditEntry & { readonly parts: number };
+  readonly entry: WholeEntry;
   readonly toChangeLines: ChangeLines;
 }
 
 /** One change of many records, which unfolds to the entries of each (product: audit 8). */
-function Whole({ entry: { id, kind, parts }, toChangeLines }: WholeProps) {
+function Whole({ entry, toChangeLines }: WholeProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const place = useId();
-  const about = kind === "comment" ? "comment" : "article";
   return (
     <>
       <PlainButton
@@ -74,12 +85,12 @@ function Whole({ entry: { id, kind, parts }, toChangeLines }: WholeProps) {
         aria-controls={isOpen ? place : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(`records.audit.whole.${about}`, { count: parts })}
+        {wholeText(entry, t)}
         <Icon name="down" />
       </PlainButton>
       {isOpen && (
         <div id={place}>
-          <Parts whole={id} toChangeLines={toChangeLines} />
+          <Parts whole={entry.id} toChangeLines={toChangeLines} />
         </div>
       )}
     </>
@@ -155,6 +166,17 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
     if (title === "staff_need_two_step") return t("desk.settings.twoStep");
     return title === "authors_need_approval" ? t("desk.settings.approval") : "";
   };
+  const nameRecord = (entry: AuditEntry) => (
+    <>
+      {kindName(entry.kind)}
+      {getRecordName(entry) && (
+        <>
+          {": "}
+          <ContentText>{getRecordName(entry)}</ContentText>
+        </>
+      )}
+    </>
+  );
   return [
     {
       id: "at",
@@ -183,25 +205,20 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
       width: "wide",
       isRowHeader: true,
       cell: (entry) =>
-        isWhole(entry) ? (
-          <Whole entry={entry} toChangeLines={toChangeLines} />
-        ) : (
-          <>
-            {kindName(entry.kind)}
-            {getRecordName(entry) && (
-              <>
-                {": "}
-                <ContentText>{getRecordName(entry)}</ContentText>
-              </>
-            )}
-          </>
-        ),
+        isWhole(entry) ? <Whole entry={entry} toChangeLines={toChangeLines} /> : nameRecord(entry),
+      look: (entry) => (isWhole(entry) ? wholeText(entry, t) : nameRecord(entry)),
     },
     {
       id: "changes",
       header: t("records.column.changes"),
       width: "text",
       cell: (entry) => <Changes lines={toChangeLines(entry)} />,
+      look: (entry) => (
+        <>
+          <Lines lines={toChangeLines(entry)} />
+          {isWhole(entry) && <Parts whole={entry.id} toChangeLines={toChangeLines} />}
+        </>
+      ),
     },
     {
       id: "address",
@@ -212,8 +229,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof 
   ];
 }
 
-const isWhole = (entry: AuditEntry): entry is AuditEntry & { readonly parts: number } =>
-  entry.parts !== null;
+const isWhole = (entry: AuditEntry): entry is WholeEntry => entry.parts !== null;
 
 const nobody: AnswerOf<typeof listAuditPeople>["data"] = [];
 
@@ -253,7 +269,7 @@ export function AuditScreen() {
       list={list}
       query={query}
       columns={useAuditColumns(names)}
-      getName={({ title }) => title}
+      getName={(entry) => (isWhole(entry) ? wholeText(entry, t) : entry.title)}
       tabFilter="action"
       filters={[
         {

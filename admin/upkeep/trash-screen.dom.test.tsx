@@ -45,7 +45,11 @@ it("tells of each record what it was, who deleted it, when, and how long it is k
     ["A book", "E-Book", "Hina Raza", "7 Mar 2026", "until tonight"],
   ]);
   expect(await listChoices("Kind")).toHaveLength(8);
-  expect(await listRowActions(user, "Actions for A book")).toEqual(["Restore", "Delete for good"]);
+  expect(await listRowActions(user, "Actions for A book")).toEqual([
+    "Quick look",
+    "Restore",
+    "Delete for good",
+  ]);
 });
 
 it("brings a record back, and says why it could not", async () => {

@@ -95,6 +95,7 @@ export function sampleComment(given: Partial<Comment> = {}): Comment {
     created_at: "2026-11-02T10:00:00.000Z",
     parent: null,
     parent_name: "",
+    parent_comment: "",
     replies: [],
     reply_count: 0,
     version: 1,

@@ -18,12 +18,21 @@ export function sortPair(first: string): SortPair {
     : { up: first, down: `-${first}`, first: "up" };
 }
 
+/** What the quick look shows of a row besides its columns; without a header it stands by itself. */
+export interface LookFact<Row> {
+  readonly id: string;
+  readonly header?: string;
+  look(row: Row): ReactNode;
+}
+
 /** A column of a table; it can be sorted by the orders in `Sort`. */
 export interface Column<Row, Sort extends string = string> {
   readonly id: string;
   readonly header: string;
   /** @param place position in the list, counted from 1 over all pages */
   cell(row: Row, place: number): ReactNode;
+  /** What the quick look shows instead of the cell: more of it, or nothing (null). */
+  look?(row: Row): ReactNode;
   /** The order after the first click; the next click reverses it (see `sortPair`). */
   readonly sort?: Sort;
   /**

@@ -9,14 +9,14 @@ import { ListFailure } from "../feedback/list-failure.tsx";
 import { toChoices, valueLabel } from "../fields/labels.ts";
 import unseen from "../unseen.module.css";
 import { BulkRow, countSelected } from "./bulk-row.tsx";
-import type { Column } from "./column.ts";
+import type { Column, LookFact } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import styles from "./list-page.module.css";
 import type { DayFilter, List, ListFilter, ListRules } from "./list-state.ts";
 import type { ListTexts } from "./list-texts.ts";
 import { type ListTab, ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
-import { QuickLook } from "./quick-look.tsx";
+import { QuickLook, RowLook } from "./quick-look.tsx";
 import { useRowKeys } from "./row-keys.ts";
 import { useColumns } from "./use-columns.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -48,8 +48,10 @@ export interface ListPageProps<Row, Rules extends ListRules> {
   readonly tabs?: { readonly label: string; readonly tabs: readonly ListTab[] } | undefined;
   /** For lists whose rows, with a numeric key, can be selected. */
   readonly bulk?: Bulk | undefined;
-  /** The content of the quick look at a row. */
-  look?(row: Row): ReactNode;
+  /** The content of the quick look at a row; by default its columns. False where a row has nothing more to show. */
+  readonly look?: false | ((row: Row) => ReactNode);
+  /** What the default quick look shows besides the columns. */
+  readonly facts?: readonly LookFact<Row>[];
   /** Shown below that the list is empty, where nothing narrows it: what to do about that. */
   readonly empty?: ReactNode;
 }
@@ -82,17 +84,23 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
   useLastPage(list, query.isPlaceholderData ? undefined : meta);
   const ids = bulk ? (rows ?? []).map((row) => Number(props.getKey(row))) : [];
   const isSelecting = bulk !== undefined && countSelected(bulk.selection, total) > 0;
-  const { look } = props;
-  const lookedRow = look && rows?.find((row) => String(props.getKey(row)) === looked);
+  const look =
+    props.look ??
+    ((row: Row) => (
+      <RowLook key={props.getKey(row)} row={row} columns={props.columns} facts={props.facts} />
+    ));
+  const lookedRow = look ? rows?.find((row) => String(props.getKey(row)) === looked) : undefined;
   const clear = () => {
     bulk?.selection.clear();
     region.current?.focus();
   };
   useRowKeys(region, {
     onSelect: bulk && ((row, isRange) => bulk.selection.toggle(Number(row), ids, isRange)),
-    onLook: look && ((row) => setLooked(row === looked ? undefined : row)),
+    onLook: look ? (row) => setLooked(row === looked ? undefined : row) : undefined,
     // The quick look follows the focus from row to row.
     onReach: (row) => setLooked((before) => (before === undefined ? before : row)),
+    // It would cover the field.
+    onWrite: () => setLooked(undefined),
     onEscape: lookedRow ? () => setLooked(undefined) : isSelecting && bulk?.selection.clear,
     hasSearch: hasToolbar && list.rules.hasSearch === true,
   });

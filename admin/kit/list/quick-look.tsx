@@ -1,10 +1,11 @@
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { Action } from "../actions/action.ts";
 import { Button } from "../button.tsx";
+import type { Column, LookFact } from "./column.ts";
 import styles from "./quick-look.module.css";
 
 interface QuickLookProps {
@@ -33,6 +34,48 @@ export function QuickLook({ children, actions, onClose }: QuickLookProps) {
         </div>
       )}
     </aside>
+  );
+}
+
+const isBlank = (content: ReactNode) => content === null || content === undefined || content === "";
+
+interface RowLookProps<Row> {
+  readonly row: Row;
+  /** All columns, also those that the person has hidden from the table. */
+  readonly columns: readonly Column<Row>[];
+  readonly facts?: readonly LookFact<Row>[] | undefined;
+}
+
+/** What a quick look shows unless the list has one of its own: the picture, the name, and each column whole. */
+export function RowLook<Row>({ row, columns, facts = [] }: RowLookProps<Row>) {
+  const show = (column: Column<Row>) => (column.look ? column.look(row) : column.cell(row, 0));
+  const picture = columns.find(({ width }) => width === "picture");
+  const name = columns.find(({ isRowHeader }) => isRowHeader);
+  const others = columns
+    .filter((column) => column !== picture && column !== name)
+    .map((column) => ({ ...column, content: show(column) }));
+  const more = facts.map((fact) => ({ ...fact, width: undefined, content: fact.look(row) }));
+  const told = [...others, ...more].filter(({ content }) => !isBlank(content));
+  return (
+    <div className={styles.row}>
+      {picture && show(picture)}
+      {name && <h2 className={styles.name}>{show(name)}</h2>}
+      <dl className={styles.facts}>
+        {told
+          .filter(({ header }) => header)
+          .map(({ id, header, width, content }) => (
+            <div key={id} data-long={width === "text" || width === "wide" || undefined}>
+              <dt>{header}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+      </dl>
+      {told
+        .filter(({ header }) => !header)
+        .map(({ id, content }) => (
+          <Fragment key={id}>{content}</Fragment>
+        ))}
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ interface RowKeys {
   readonly onLook?: ((row: string) => void) | undefined;
   /** Called when the focus reaches a row. */
   onReach(row: string): void;
+  /** Called when the focus reaches a field to write in. */
+  onWrite(): void;
   /** Escape, while there is something to undo. */
   readonly onEscape?: (() => void) | false | undefined;
   readonly hasSearch: boolean;
@@ -63,6 +65,7 @@ function useKeysWithin(place: RefObject<HTMLElement | null>, keys: RowKeys): voi
     const reach = ({ target }: FocusEvent) => {
       const row = findRow(place.current, target);
       if (row) current.current.onReach(getName(row));
+      if (row && target instanceof HTMLTextAreaElement) current.current.onWrite();
     };
     document.addEventListener("keydown", press);
     document.addEventListener("focusin", reach);

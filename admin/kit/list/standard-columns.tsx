@@ -1,5 +1,5 @@
 import type { ActiveStatus, RecordLanguage } from "@hilal/contract/shared/choices";
-import { formatNumber } from "@hilal/i18n/dates";
+import { formatDateTime, formatNumber } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
 import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import type { ComponentProps, ReactNode } from "react";
@@ -22,8 +22,8 @@ interface Title {
   readonly to: string;
 }
 
-type More<Sort extends string> = Partial<
-  Pick<Column<never, Sort>, "sort" | "width" | "card" | "isNamed" | "isRowHeader">
+type More<Row, Sort extends string> = Partial<
+  Pick<Column<Row, Sort>, "sort" | "width" | "card" | "isNamed" | "isRowHeader" | "look">
 >;
 
 /** Returns builders for the columns that record lists share; their headers are the texts of `adminLists.column`. */
@@ -35,7 +35,7 @@ export function useStandardColumns() {
   function plain<Row, Sort extends string>(
     name: ColumnName,
     cell: (row: Row, place: number) => ReactNode,
-    more: More<Sort> = {},
+    more: More<Row, Sort> = {},
   ): Column<Row, Sort> {
     return { id: name, header: header(name), cell, ...more };
   }
@@ -43,8 +43,8 @@ export function useStandardColumns() {
   return {
     plain,
     /** The position in the list, counted from 1 over all pages. */
-    place: (more: More<never> = {}): Column<unknown, never> =>
-      plain("no", (_row, place) => place, { width: "id", ...more }),
+    place: (more: More<unknown, never> = {}): Column<unknown, never> =>
+      plain("no", (_row, place) => place, { width: "id", look: () => null, ...more }),
     id: (): Column<{ readonly id: number }, "id"> =>
       plain("id", ({ id }) => id, { width: "id", isNamed: true, sort: "id" }),
     picture<Row>(
@@ -52,13 +52,14 @@ export function useStandardColumns() {
       getPicture: (row: Row) => ComponentProps<typeof Thumbnail>,
     ): Column<Row, never> {
       const cell = (row: Row) => <Thumbnail {...getPicture(row)} />;
-      return plain(name, cell, { width: "picture", card: "lead" });
+      const look = (row: Row) => <Thumbnail {...getPicture(row)} isLarge />;
+      return plain(name, cell, { width: "picture", card: "lead", look });
     },
     /** The row's name, linked to the record's form. */
     title<Row, Sort extends string>(
       name: ColumnName,
       getTitle: (row: Row) => Title,
-      more: More<Sort> = {},
+      more: More<Row, Sort> = {},
     ): Column<Row, Sort> {
       const cell = (row: Row) => {
         const { to, text, language: written } = getTitle(row);
@@ -74,7 +75,7 @@ export function useStandardColumns() {
     text<Row, Sort extends string>(
       name: ColumnName,
       getText: (row: Row) => string,
-      more: More<Sort> = {},
+      more: More<Row, Sort> = {},
     ): Column<Row, Sort> {
       return plain(name, (row: Row) => <ContentText>{getText(row)}</ContentText>, more);
     },
@@ -89,9 +90,14 @@ export function useStandardColumns() {
     day<Row, Sort extends string>(
       name: ColumnName,
       getInstant: (row: Row) => string,
-      more: More<Sort> = {},
+      more: More<Row, Sort> = {},
     ): Column<Row, Sort> {
-      return plain(name, (row: Row) => <Day of={getInstant(row)} />, { width: "date", ...more });
+      const look = (row: Row) => formatDateTime(getInstant(row), language);
+      return plain(name, (row: Row) => <Day of={getInstant(row)} />, {
+        width: "date",
+        look,
+        ...more,
+      });
     },
     language: (): Column<{ readonly language: RecordLanguage }, never> =>
       plain("language", (record) => t(`admin.recordLanguage.${record.language}`)),

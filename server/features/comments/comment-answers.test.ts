@@ -61,7 +61,12 @@ describe("an answer to a comment", () => {
     const later = await newComment(db, { articleId: article.id });
     const told = server.changedTags.length;
     const first = (await reply(id, "author", "I agree.\n\n\n\nMore soon.")).body;
-    expect(first).toMatchObject({ parent: id, parent_name: "Hina Raza", rating: null });
+    expect(first).toMatchObject({
+      parent: id,
+      parent_name: "Hina Raza",
+      parent_comment: "A fine piece, thank you.",
+      rating: null,
+    });
     expect(server.changedTags.slice(told)).toEqual([
       [`comments:${article.id}`, "edition-comments:hilal-english"],
     ]);

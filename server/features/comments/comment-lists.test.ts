@@ -44,6 +44,7 @@ describe("an article's comments", () => {
         created_at: "2025-05-02T00:00:00.000Z",
         parent: null,
         parent_name: "",
+        parent_comment: "",
         replies: [],
         reply_count: 0,
         version: 1,

@@ -29,6 +29,7 @@ export function presentComment(
     created_at: comment.createdAt.toISOString(),
     parent: comment.parentId,
     parent_name: fullName(row.parentFirstName ?? "", row.parentLastName ?? ""),
+    parent_comment: isStaff(caller) ? (row.parentComment ?? "") : "",
     replies: replies.map(presentReply),
     reply_count: isStaff(caller) ? row.replyCount : 0,
     version: comment.version,

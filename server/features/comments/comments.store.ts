@@ -99,6 +99,7 @@ function selectComments(executor: Executor) {
       firstName: users.firstName,
       lastName: users.lastName,
       rating: ratings.rating,
+      parentComment: parents.comment,
       parentFirstName: parentWriters.firstName,
       parentLastName: parentWriters.lastName,
       replyCount: sql<number>`(select count(*)::int from ${comments} as ${sql.identifier("answers")} where ${answers.parentId} = ${comments.id})`,
