@@ -3,6 +3,7 @@ import type { Role } from "@hilal/contract/shared/abilities";
 import type { Language } from "@hilal/i18n/languages";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { askAhead } from "../frame/screens.ts";
 import { openOffice } from "../testing/open-office.tsx";
 import { listDays } from "./calendar-days.ts";
 
@@ -95,6 +96,22 @@ it("shows the month of a day, with what stands on each and what it is", async ()
   await user.click(screen.getByRole("link", { name: "Next month" }));
   await screen.findByRole("heading", { level: 2, name: "December 2099" });
   expect(address()).toBe("/admin/calendar?day=2099-12-01");
+});
+
+it("asks for what an address shows before the screen is there, as the screen does", async () => {
+  const { api, office, findEntry } = await openCalendar();
+  await findEntry();
+  const address = "/admin/calendar?view=week&day=2099-12-17&edition=hilal-urdu";
+  await askAhead(office, new URL(address, location.href));
+  expect(api.listCalls(readCalendar).at(-1)?.query).toEqual({
+    from: "2099-12-14",
+    to: "2099-12-20",
+    edition: "hilal-urdu",
+  });
+  expect(api.listCalls(listUnplanned).at(-1)?.query).toEqual({ edition: "hilal-urdu" });
+  // However often the month is read, it is the same call.
+  const months = api.listCalls(readCalendar).slice(0, -1);
+  expect(new Set(months.map(({ query }) => JSON.stringify(query))).size).toBe(1);
 });
 
 it("moves a deadline by M and a date, shows it at once, and moves it back", async () => {

@@ -9,7 +9,6 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
 import { LinkButton } from "../kit/button.tsx";
 import { FailureLine } from "../kit/feedback/failure-line.tsx";
-import { isDay } from "../kit/list/list-state.ts";
 import { NewLink } from "../kit/list/new-link.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { TabLinks } from "../kit/screen/tab-links.tsx";
@@ -18,8 +17,9 @@ import unseen from "../kit/unseen.module.css";
 import { useMay } from "../session/office.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./calendar.module.css";
+import { freshFor, readCalendarAddress, toCalendarInputs } from "./calendar-address.ts";
 import { CalendarDay } from "./calendar-day.tsx";
-import { type CalendarView, getShownRange, listDays, stepDay } from "./calendar-days.ts";
+import { getShownRange, listDays, stepDay } from "./calendar-days.ts";
 import { UnplannedList } from "./unplanned-list.tsx";
 import { type Movable, useMoves } from "./use-moves.ts";
 
@@ -32,13 +32,7 @@ const shownEntries = { month: 3, week: 12 } as const;
 function useCalendarAddress() {
   const [params] = useSearchParams();
   const today = toKarachiDay(new Date());
-  const asked = params.get("day") ?? "";
-  const edition = params.get("edition") ?? "";
-  const state = {
-    view: (params.get("view") === "week" ? "week" : "month") as CalendarView,
-    day: isDay(asked) ? asked : today,
-    edition: isEditionId(edition) ? edition : undefined,
-  };
+  const state = readCalendarAddress(params, today);
   const toAddress = (change: Partial<typeof state>) => {
     const { view, day, edition } = { ...state, ...change };
     const query = new URLSearchParams();
@@ -59,10 +53,9 @@ export function CalendarScreen() {
   const keysId = useId();
   const { view, day, edition, today, toAddress } = useCalendarAddress();
   const range = getShownRange(view, day);
-  const { data, isError, refetch } = useApiQuery(readCalendar, {
-    query: { ...range, ...(edition ? { edition } : {}) },
-  });
-  const unplanned = useApiQuery(listUnplanned, { query: edition ? { edition } : {} });
+  const inputs = toCalendarInputs({ view, day, edition });
+  const { data, isError, refetch } = useApiQuery(readCalendar, inputs.days, { freshFor });
+  const unplanned = useApiQuery(listUnplanned, inputs.unplanned, { freshFor });
   // Shown together, so that the days keep their width.
   const isShown = data !== undefined && (!unplanned.isPending || unplanned.failureCount > 0);
   const { move, drop, refused } = useMoves();

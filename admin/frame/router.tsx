@@ -67,7 +67,7 @@ export function createOfficeRouter(office: Office) {
     const who = await office.session.who();
     const elsewhere = guard(who, address.pathname + address.search);
     if (elsewhere === null) {
-      askAhead(office, address);
+      void askAhead(office, address);
       return who as Staff;
     }
     // Replaces the history entry, so that Back does not return to an address that redirects.

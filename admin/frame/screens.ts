@@ -155,15 +155,23 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   ),
 };
 
+/** Loads what asks ahead for a screen, by its address. */
+const asks: Readonly<Record<string, () => Promise<{ askAhead: typeof askAhead }>>> = {
+  [adminLink("articles")]: () => import("../articles/use-article-list.ts"),
+  [adminLink("calendar")]: () => import("../calendar/calendar-address.ts"),
+};
+
 /**
  * Asks for what a screen shows while its code is loading (product: lists 11). When that fails the screen asks again, and
  * says so.
  */
-export function askAhead(office: Office, address: URL): void {
-  if (address.pathname !== adminLink("articles")) return;
-  import("../articles/use-article-list.ts")
-    .then((list) => list.askAhead(office, address))
-    .catch(() => undefined);
+export async function askAhead(office: Office, address: URL): Promise<void> {
+  try {
+    const ask = await asks[address.pathname]?.();
+    await ask?.askAhead(office, address);
+  } catch {
+    // The screen's own call tells.
+  }
 }
 
 /** The routes of all screens, relative to `/admin`: the router accepts no absolute path for `/admin` itself here. */
