@@ -29,7 +29,7 @@ function useAuthorColumns(): ColumnsOf<typeof listAuthors> {
           {email}
         </bdi>
       ),
-      { width: "name" },
+      { width: "address" },
     ),
     plain("contactNumber", ({ contact_no }) => <bdi dir="ltr">{contact_no}</bdi>),
     number("articles", ({ no_of_articles }) => no_of_articles, "-articles"),
