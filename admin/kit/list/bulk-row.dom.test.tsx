@@ -41,9 +41,9 @@ it.each([
     [`Select all ${limits.bulkArticles.toLocaleString("en")} that the list finds`],
   ],
   [{ isAll: true, total: 40 }, []],
-])("of %j it offers to choose %j, and then the actions", async (options, offered) => {
+])("of %j the actions come first, and then it offers to choose %j", async (options, offered) => {
   const { buttons } = await openRow(options);
-  expect(buttons).toEqual([...offered, "Clear selection", "Move"]);
+  expect(buttons).toEqual(["Move", ...offered, "Clear selection"]);
 });
 
 it("chooses the page, and all that the list finds", async () => {

@@ -26,7 +26,7 @@ export function countSelected({ isAll, ids }: Selection, total: number): number 
 
 /**
  * What can be done with the selected rows. It takes the place of the toolbar, at its height, while something is
- * selected (product: lists 6).
+ * selected (product: lists 6). The actions come first: where there is little room, the rest of the row is scrolled to.
  */
 export function BulkRow(props: BulkRowProps) {
   const { selection, page, total, most = limits.bulkArticles, children } = props;
@@ -40,6 +40,7 @@ export function BulkRow(props: BulkRowProps) {
       <p className={styles.count} role="status">
         {props.said ?? t("rows.selected", { count })}
       </p>
+      <div className={styles.actions}>{children}</div>
       {!isPageChosen && (
         <Button rank="quiet" onPress={() => selection.choosePage(page)}>
           {t("rows.selectPage")}
@@ -54,7 +55,6 @@ export function BulkRow(props: BulkRowProps) {
       <Button rank="quiet" onPress={selection.clear}>
         {t("rows.clear")}
       </Button>
-      <div className={styles.actions}>{children}</div>
     </section>
   );
 }
