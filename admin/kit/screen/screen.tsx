@@ -44,7 +44,7 @@ function ScreenHead({ title, crumbs = [], actions, menu = [] }: ScreenHeadProps)
   const heading = (
     <>
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-      <h1 className={styles.title} title={title}>
+      <h1 className={styles.title} dir="auto" title={title}>
         {title}
       </h1>
     </>
