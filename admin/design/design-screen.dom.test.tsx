@@ -40,7 +40,8 @@ it("is reached from the settings", async () => {
       staff_need_two_step: false,
     }),
   );
-  await user.click(await screen.findByRole("link", { name: "Design of the office" }));
+  await user.click(await screen.findByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Design of the office" }));
   await screen.findByRole("heading", { level: 1, name: "Design of the office" });
   expect(address()).toBe("/admin/settings/design");
 });

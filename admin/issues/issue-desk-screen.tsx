@@ -16,7 +16,7 @@ import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { MomentFields, toMomentIn } from "../articles/desk/moment-fields.tsx";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import { Badge } from "../kit/badge.tsx";
-import { Button, LinkButton } from "../kit/button.tsx";
+import { LinkButton } from "../kit/button.tsx";
 import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { Field } from "../kit/fields/field.tsx";
 import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
@@ -222,40 +222,28 @@ function PreviewDateDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The next step for the issue, and a preview of the site for its readers. */
-function HeadActions() {
+/** The next step for the issue; once it is released, its page on the site. */
+function NextStep() {
   const t = useTexts();
   const { plan } = useDeskState();
-  const [isRehearsed, setRehearsed] = useState(false);
+  if (plan.stage === "released") {
+    return (
+      <a
+        href={plan.address}
+        target="_blank"
+        rel="noopener"
+        className={classNames(buttonStyle("secondary"), styles.link)}
+      >
+        <Icon name="external" />
+        {t("issueDesk.head.live")}
+      </a>
+    );
+  }
+  const step = plan.stage === "planned" ? "check" : "release";
   return (
-    <>
-      {plan.stage === "released" ? (
-        <a
-          href={plan.address}
-          target="_blank"
-          rel="noopener"
-          className={classNames(buttonStyle("secondary"), styles.link)}
-        >
-          <Icon name="external" />
-          {t("issueDesk.head.live")}
-        </a>
-      ) : (
-        <Button icon="preview" onPress={() => setRehearsed(true)}>
-          {t("issueDesk.head.rehearse")}
-        </Button>
-      )}
-      {plan.stage === "planned" && (
-        <LinkButton rank="primary" to={deskTabPath(plan.id, "check")}>
-          {t("issueDesk.head.check")}
-        </LinkButton>
-      )}
-      {plan.stage === "closed" && (
-        <LinkButton rank="primary" to={deskTabPath(plan.id, "release")}>
-          {t("issueDesk.head.release")}
-        </LinkButton>
-      )}
-      {isRehearsed && <PreviewDateDialog onClose={() => setRehearsed(false)} />}
-    </>
+    <LinkButton rank="primary" icon="check" to={deskTabPath(plan.id, step)}>
+      {t(`issueDesk.head.${step}`)}
+    </LinkButton>
   );
 }
 
@@ -338,12 +326,20 @@ function IssueDesk() {
   const [search] = useSearchParams();
   const tab = deskTabs.find((one) => one === search.get("tab")) ?? "contents";
   const View = views[tab];
+  const [isRehearsed, setRehearsed] = useState(false);
+  const rehearse = {
+    id: "rehearse",
+    label: t("issueDesk.head.rehearse"),
+    run: () => setRehearsed(true),
+  };
   return (
     <Screen
       title={plan.title}
       crumbs={[{ label: t("admin.section.magazines"), to: adminLink("magazines") }]}
-      actions={<HeadActions />}
+      actions={<NextStep />}
+      menu={plan.stage === "released" ? [] : [rehearse]}
     >
+      {isRehearsed && <PreviewDateDialog onClose={() => setRehearsed(false)} />}
       <div className={styles.desk}>
         <IssueHead />
         <FailedRelease />

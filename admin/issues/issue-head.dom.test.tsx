@@ -5,7 +5,7 @@ import {
   samplePlan,
   sampleSection,
 } from "@hilal/contract/testing/planned-issue";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openIssueDesk } from "../testing/open-issue-desk.ts";
 
@@ -44,7 +44,8 @@ it("tells what a planned issue is, how far it is, and what comes next", async ()
   ]);
   expect(way("Check and close")).toBe(`${desk}?tab=check`);
   expect([way("Release…"), way("See it on the site")]).toEqual([undefined, undefined]);
-  screen.getByText("Rehearse…");
+  fireEvent.click(screen.getByLabelText("More actions"));
+  await screen.findByText("Rehearse…");
   const tabs = screen.getByLabelText("Parts of the issue desk").querySelectorAll("a");
   expect(
     [...tabs].map((tab) => [
@@ -110,7 +111,7 @@ it("leads to a released issue on the site, and counts late slots of nobody", asy
     "/magazine/hilal-english/2026/12",
     "_blank",
   ]);
-  expect(screen.queryByText("Rehearse…")).toBeNull();
+  expect(screen.queryByLabelText("More actions")).toBeNull();
   // An unknown tab opens the contents.
   screen.getByText("This issue is released: readers see each change at once.");
   expect(screen.getByText("Contents").getAttribute("aria-current")).toBe("page");

@@ -271,6 +271,7 @@ it("rehearses the site at a moment in a tab of its own, and says until when the 
   const tab = { opener: window as unknown, location: { href: "" }, close: vi.fn() };
   const open = vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
   const { api } = await openTab("release", samplePlan());
+  fireEvent.click(await screen.findByLabelText("More actions"));
   fireEvent.click(await screen.findByText("Rehearse…"));
   const dialog = within(await screen.findByRole("dialog"));
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
@@ -321,6 +322,7 @@ it.each([
   ],
 ] as const)("says why a rehearsal shows nothing of the issue: %#", async (given, why) => {
   await openTab("release", samplePlan(given));
+  fireEvent.click(await screen.findByLabelText("More actions"));
   fireEvent.click(await screen.findByText("Rehearse…"));
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.change(dialog.getByLabelText("Day"), { target: { value: "2099-12-01" } });

@@ -6,7 +6,7 @@ import { Icon } from "@hilal/ui/icons/icon";
 import { useId, useMemo, useState } from "react";
 import { toErrorMessage } from "../api/error-message.ts";
 import { useApiQuery } from "../api/use-api.ts";
-import { FileDownload } from "../kit/actions/file-download.tsx";
+import { useFileSaving } from "../kit/actions/file-download.tsx";
 import { Button } from "../kit/button.tsx";
 import { ContentText } from "../kit/content-text.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
@@ -238,6 +238,7 @@ const called = listRules(listAudit, ["kind", "action"]);
 /** The audit log: who did what, when and from which address (product: audit 1). */
 export function AuditScreen() {
   const t = useTexts();
+  const saveFile = useFileSaving();
   const people = useApiQuery(listAuditPeople).data?.data ?? nobody;
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people]);
   const ids = people.map(({ id }) => String(id)).join(" ");
@@ -254,18 +255,21 @@ export function AuditScreen() {
   const input = { ...asked, ...(person ? { person: Number(person) } : {}) };
   const query = useApiQuery(listAudit, { query: input }, { keepPrevious: true });
   const { page: _page, page_size: _size, sort: _sort, ...filters } = list.query;
-  const address = `${auditCsvPath}?${new URLSearchParams(filters as Record<string, string>)}`;
   return (
     <RecordList
       texts="records.audit"
-      headActions={
-        <FileDownload
-          label={t("records.audit.download")}
-          address={address}
-          fileName="audit.csv"
-          failed={(detail) => t("records.audit.downloadFailed", { detail })}
-        />
-      }
+      menu={[
+        {
+          id: "download",
+          label: t("records.audit.download"),
+          run: () =>
+            void saveFile({
+              address: `${auditCsvPath}?${new URLSearchParams(filters as Record<string, string>)}`,
+              fileName: "audit.csv",
+              failed: (detail) => t("records.audit.downloadFailed", { detail }),
+            }),
+        },
+      ]}
       list={list}
       query={query}
       columns={useAuditColumns(names)}

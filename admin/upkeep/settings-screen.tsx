@@ -7,7 +7,7 @@ import {
 import { useRef, useState } from "react";
 import { toErrorMessage } from "../api/error-message.ts";
 import { useApiCall, useApiQuery } from "../api/use-api.ts";
-import { Button, LinkButton } from "../kit/button.tsx";
+import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { findPressed, useToasts } from "../kit/feedback/toasts.tsx";
 import { Tick } from "../kit/fields/tick.tsx";
@@ -77,7 +77,7 @@ export function SettingsScreen() {
   return (
     <Screen
       title={t("desk.settings.title")}
-      actions={<LinkButton to={adminLink("design")}>{t("formState.design")}</LinkButton>}
+      menu={[{ id: "design", label: t("formState.design"), href: adminLink("design") }]}
     >
       {error && !data ? (
         <ListFailure

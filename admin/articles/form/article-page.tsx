@@ -90,7 +90,7 @@ export function ArticlePage(page: ArticlePageProps) {
       crumbs={page.crumbs}
       isQuiet
       actions={
-        <LinkButton rank="quiet" to={page.cancelTo}>
+        <LinkButton rank="quiet" icon="close" to={page.cancelTo}>
           {t("adminForms.cancel")}
         </LinkButton>
       }

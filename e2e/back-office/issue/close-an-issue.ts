@@ -142,7 +142,11 @@ export function closeAnIssue(
     await dialog.getByRole("button", { name: set, exact: true }).click();
     await expect.poll(async () => (await plan(issue)).release?.failed_at).toBe(null);
     const opened = page.waitForEvent("popup");
-    await page.getByRole("button", { name: t("issueDesk.head.rehearse"), exact: true }).click();
+    await page
+      .getByRole("button", { name: t("admin.moreActions") })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: t("issueDesk.head.rehearse"), exact: true }).click();
     await dialog
       .getByRole("button", { name: t("issueRelease.rehearse.begin"), exact: true })
       .click();
