@@ -24,8 +24,10 @@ export function selectTests(words, findChanges = changedFiles) {
   const chosen = changed
     ? touchedBy(findChanges(places[0] ?? "HEAD"), places[0] ?? "HEAD")
     : named(only, places);
-  const env = { THOROUGH: "1" };
-  return chosen.map((group) => group.map((step) => (thorough ? { ...step, env } : step)));
+  if (!thorough) return chosen;
+  return chosen.map((group) =>
+    group.map((step) => ({ ...step, env: { ...step.env, THOROUGH: "1" } })),
+  );
 }
 
 /** @param {readonly string[]} words */

@@ -81,6 +81,8 @@ export const testGroups = [
       // Each checker repeats the work on common types; one takes half the processor time of four, and the browser tests
       // take longer anyway.
       command: ["tsc", "--project", "tsconfig.json", "--checkers", "1"],
+      // Collecting garbage less often saves a fifth of the processor time, for a gigabyte of memory.
+      env: { GOGC: "400" },
     },
     {
       name: "browser",
