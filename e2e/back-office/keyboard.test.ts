@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { waitUntilStored } from "./article-form.ts";
@@ -68,6 +69,7 @@ describe("few presses", () => {
     await focusedIs(page, "input");
     await page.keyboard.type("Where the Riv");
     await page.getByRole("option", { name: /Where the River Learns to Wait/ }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await press("Enter");
     await page.waitForURL(/\/admin\/new-article\/\d+$/);
     expect(getCount()).toBeLessThanOrEqual(3);

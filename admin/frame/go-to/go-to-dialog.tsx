@@ -153,6 +153,8 @@ function GoTo({ typedAhead, names, openKeys, onClose }: GoToDialogProps) {
           <Icon name="search" />
           <Input
             ref={input}
+            role="combobox"
+            aria-expanded={!isEmpty}
             placeholder={t("goTo.placeholder")}
             className={styles.input ?? ""}
             maxLength={200}

@@ -46,7 +46,7 @@ describe("going to anything", () => {
   it("shows what was opened before first, without a call", async () => {
     const { user, api, address } = await openForm([zoya]);
     callDialog();
-    await user.type(await screen.findByRole("searchbox"), "zoya");
+    await user.type(await screen.findByRole("combobox", { name: "Go to" }), "zoya");
     await screen.findByRole("option", { name: /^Zoya/ });
     await user.keyboard("{Enter}");
     await waitFor(() => expect(address()).toBe("/admin/edit-author/5"));
@@ -62,7 +62,7 @@ describe("going to anything", () => {
     const { user, address } = await openForm();
     for (const typed of ["vide", "ویڈیو", "vidoes"]) {
       callDialog();
-      const box = await screen.findByRole("searchbox");
+      const box = await screen.findByRole("combobox", { name: "Go to" });
       await user.type(box, typed);
       await waitFor(() => expect(entries()).toEqual(["Videos", ...entries().slice(1)]));
       // The first one empties the field.
@@ -70,7 +70,7 @@ describe("going to anything", () => {
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     }
     callDialog();
-    await user.type(await screen.findByRole("searchbox"), "videos");
+    await user.type(await screen.findByRole("combobox", { name: "Go to" }), "videos");
     await screen.findByRole("option", { name: /^Videos/ });
     await user.keyboard("{Enter}");
     await screen.findByText("No videos found.");
@@ -106,7 +106,7 @@ describe("going to anything", () => {
       target("person", 7, "Bilal Qureshi"),
     ]);
     await user.click(screen.getByRole("button", { name: /^Go to/ }));
-    const box = await screen.findByRole("searchbox");
+    const box = await screen.findByRole("combobox", { name: "Go to" });
     await user.type(box, "qq");
     await screen.findByRole("option", { name: /^Bilal/ });
     const groups = screen.getAllByRole("group").map((group) => group.textContent);
