@@ -12,7 +12,8 @@ it("sets fields of a document as one change, and says what it said before and sa
   const state = encodeStateAsUpdate(document);
   const values = { writer: { from: "Sana", to: "Hina" }, category: { to: "in-focus" } };
   const before = readDocument({ state, updates: [] });
-  const changed = setDocumentFields({ state, updates: [], values });
+  const { before: said, change: changed } = setDocumentFields({ state, updates: [], values });
+  expect(said).toEqual({ writer: "Sana", category: "" });
   if (!changed) throw new Error("Nothing was changed.");
   const after = readDocument({ state, updates: [changed.update] });
   expect(after.fields).toMatchObject({ writer: "Hina", category: "in-focus", user: "7" });
@@ -23,7 +24,7 @@ it("sets fields of a document as one change, and says what it said before and sa
     updates: [changed.update],
     values: { user: { to: "8" } },
   });
-  expect(again?.hashBefore).toBe(after.hash);
+  expect(again.change?.hashBefore).toBe(after.hash);
 });
 
 it.each([
@@ -33,14 +34,14 @@ it.each([
   ["of which nothing is to be set", {}],
 ])("changes nothing in a document %s", (_what, values) => {
   expect(
-    setDocumentFields({ state: encodeStateAsUpdate(article()), updates: [], values }),
+    setDocumentFields({ state: encodeStateAsUpdate(article()), updates: [], values }).change,
   ).toBeNull();
 });
 
 it("takes a field for the same whatever blanks are around it", () => {
   const state = encodeStateAsUpdate(sharedDocument({ fields: { writer: " Sana ", user: 7 } }));
   const set = (values: Parameters<typeof setDocumentFields>[0]["values"]) =>
-    setDocumentFields({ state, updates: [], values });
+    setDocumentFields({ state, updates: [], values }).change;
   expect(set({ writer: { to: "Sana" } })).toBeNull();
   expect(set({ writer: { from: "Sana", to: "Hina" } })).not.toBeNull();
   expect(set({ user: { from: "", to: "8" } })).not.toBeNull();

@@ -12,26 +12,34 @@ interface Setting extends StoredDocument {
 }
 
 /** The result of setting fields of a shared document on the portal's behalf. */
-export interface ChangedDocument {
+interface SetFields {
+  /** The values of the named fields before; empty where there was none. */
+  readonly before: Readonly<Partial<Record<MappedField, string>>>;
+  /** Null when nothing had to be changed. */
+  readonly change: ChangedDocument | null;
+}
+
+interface ChangedDocument {
   readonly update: Uint8Array;
   /** Hashes of its content before and after the change. */
   readonly hashBefore: string;
   readonly hashAfter: string;
 }
 
-/**
- * Sets fields of a shared document as one change. Runs in a thread.
- * @returns null when nothing had to be changed
- */
-export function setDocumentFields({ state, updates, values }: Setting): ChangedDocument | null {
+/** Sets fields of a shared document as one change. Runs in a thread. */
+export function setDocumentFields({ state, updates, values }: Setting): SetFields {
   const document = new Doc();
   for (const update of [state, ...updates]) applyUpdate(document, update);
   const fields = document.getMap(documentParts.fields);
-  const changed = Object.entries(values).filter(([name, { from, to }]) => {
-    const said = fields.get(name);
-    const text = typeof said === "string" ? said.trim() : "";
-    return text !== to && (from === undefined || text === from);
-  });
+  const before = Object.fromEntries(
+    Object.keys(values).map((name) => {
+      const written = fields.get(name);
+      return [name, typeof written === "string" ? written.trim() : ""];
+    }),
+  );
+  const changed = Object.entries(values).filter(
+    ([name, { from, to }]) => before[name] !== to && (from === undefined || before[name] === from),
+  );
   // Only this change: a diff of the states would contain every deletion ever made, too much for a notification.
   const made: Uint8Array[] = [];
   document.on("update", (change: Uint8Array) => made.push(change));
@@ -40,10 +48,10 @@ export function setDocumentFields({ state, updates, values }: Setting): ChangedD
   });
   document.destroy();
   const [update] = made;
-  if (!update) return null;
-  return {
+  const change = update && {
     update,
     hashBefore: readDocument({ state, updates }).hash,
     hashAfter: readDocument({ state, updates: [...updates, update] }).hash,
   };
+  return { before, change: change ?? null };
 }

@@ -61,24 +61,14 @@ export async function updateHashes(
       and values->'copy'->>'hash' = ${hashBefore} and (values->'copy'->>'lastUpdate')::bigint = ${readAt}::bigint`);
 }
 
-/**
- * Sets fields in the contents stored next to a copy's document, which lists and previews read.
- * @returns the previous values
- */
-export async function setCopyFields<Fields extends Partial<WorkingFields>>(
+/** Sets fields in the contents stored next to a copy's document, which lists and previews read. */
+export async function setCopyFields(
   transaction: Transaction,
   articleId: number,
-  fields: Fields,
-): Promise<Fields> {
-  const of = eq(workingCopies.articleId, articleId);
-  const [kept] = await transaction
-    .select({ fields: workingCopies.fields })
-    .from(workingCopies)
-    .where(of);
+  fields: Partial<WorkingFields>,
+): Promise<void> {
   await transaction
     .update(workingCopies)
     .set({ fields: sql`${workingCopies.fields} || ${JSON.stringify(fields)}::jsonb` })
-    .where(of);
-  const names = Object.keys(fields) as (keyof WorkingFields)[];
-  return Object.fromEntries(names.map((name) => [name, kept?.fields[name] ?? ""])) as Fields;
+    .where(eq(workingCopies.articleId, articleId));
 }

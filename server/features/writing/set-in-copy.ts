@@ -32,10 +32,10 @@ export async function setInCopy(
   if (!stored) return undefined;
   const { state, updates, lastUpdate } = stored;
   const values = Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, { to }]));
-  const changed = await threads.run("document-with-fields", { state, updates, values });
-  const before = await setCopyFields(transaction, articleId, fields);
-  if (!changed) return before;
-  const number = await appendPortalUpdate(transaction, { articleId, update: changed.update, by });
-  await updateHashes(transaction, articleId, { ...changed, number, readAt: lastUpdate });
+  const { before, change } = await threads.run("document-with-fields", { state, updates, values });
+  await setCopyFields(transaction, articleId, fields);
+  if (!change) return before;
+  const number = await appendPortalUpdate(transaction, { articleId, update: change.update, by });
+  await updateHashes(transaction, articleId, { ...change, number, readAt: lastUpdate });
   return before;
 }

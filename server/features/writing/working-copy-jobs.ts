@@ -32,15 +32,15 @@ async function renameWriterInCopy(
   if (!stored) return;
   const { state, updates, document, lastUpdate } = stored;
   const values = { writer: { from, to } };
-  const renamed = await threads.run("document-with-fields", { state, updates, values });
-  if (!renamed) return;
+  const { change } = await threads.run("document-with-fields", { state, updates, values });
+  if (!change) return;
   await database.transaction(async (transaction) => {
     await lockForCopy(transaction, articleId);
     const copy = await lockWorkingCopy(transaction, articleId);
     if (copy?.document !== document) return;
-    const number = await appendPortalUpdate(transaction, { articleId, update: renamed.update, by });
+    const number = await appendPortalUpdate(transaction, { articleId, update: change.update, by });
     // The live text has the new name as well, so a copy that was unchanged stays unchanged.
-    await updateHashes(transaction, articleId, { ...renamed, number, readAt: lastUpdate });
+    await updateHashes(transaction, articleId, { ...change, number, readAt: lastUpdate });
   });
   await materialiseCopy(services, articleId, { compact: false });
 }

@@ -133,9 +133,9 @@ async function setField(
   values: Parameters<typeof setDocumentFields>[0]["values"],
 ): Promise<void> {
   const stored = await findStoredDocument(database, id);
-  const changed = stored && setDocumentFields({ ...stored, values });
-  if (!changed) return;
-  const { update } = changed;
+  const { change } = stored ? setDocumentFields({ ...stored, values }) : {};
+  if (!change) return;
+  const { update } = change;
   await database.transaction((part) =>
     appendPortalUpdate(part, { articleId: id, update, by: null }),
   );

@@ -1,15 +1,18 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleSchedules, deskNotices } from "../../../database/schema/desk.ts";
 import { bulkRuns } from "../../../database/schema/records.ts";
+import { workingCopies } from "../../../database/schema/working-copies.ts";
 import {
+  copyFields,
   lookForDue,
   readStored,
   writtenArticle,
 } from "../../../testing/documents/scheduled-articles.ts";
 import { newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const due_at = "2026-03-23T12:10:00+05:00";
@@ -74,6 +77,23 @@ it("keeps a schedule whose article gets another category, and publishes it there
     isChanged: false,
     fields: { category: "misc", status: "Active" },
   });
+});
+
+it("gives back with the undo what somebody chose in the text just before the change", async () => {
+  const { id } = await writtenArticle(
+    app,
+    {},
+    { fields: { ...copyFields, category: "hilal-her" } },
+  );
+  // Lists and previews learn of a choice later than the document has it.
+  await app.database
+    .update(workingCopies)
+    .set({ fields: sql`${workingCopies.fields} || '{"category": ""}'` })
+    .where(eq(workingCopies.articleId, id));
+  const made = await run([id], { action: "category", category: "misc" });
+  expect((await readCopyAsWritten(app.services, id))?.fields.category).toBe("misc");
+  await undo(made.id);
+  expect((await readCopyAsWritten(app.services, id))?.fields.category).toBe("hilal-her");
 });
 
 it("asks nobody about a stored text that has no words", async () => {
