@@ -1,24 +1,24 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import {
   type Comment,
-  deleteComment,
   listComments,
   listUserComments,
   setCommentStatus,
 } from "@hilal/contract/comments";
 import { fullName } from "@hilal/contract/shared/person-name";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { toErrorMessage } from "../api/error-message.ts";
 import { useApiQuery } from "../api/use-api.ts";
-import { useDeletion } from "../kit/actions/record-actions.ts";
 import { Button } from "../kit/button.tsx";
 import { wordsWithin } from "../kit/content-text.tsx";
 import { FailureLine } from "../kit/feedback/failure-line.tsx";
 import { findPressed, useToasts } from "../kit/feedback/toasts.tsx";
 import { useMay, useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
+import { loadScreenTexts } from "../texts/load-texts.ts";
+import type { CommentDeletion } from "./comment-deletion.tsx";
 import styles from "./today.module.css";
 
 /** How many are shown; the rest is at the list of comments. */
@@ -86,18 +86,33 @@ function useApproval() {
   return { approved, approve };
 }
 
+/**
+ * Deletes a comment after a question; the code for that is fetched when it is first wanted.
+ * @returns the function that asks, and the part that asks, to be rendered
+ */
+function useLazyDeletion(): [ask: (id: number) => void, part: ReactNode] {
+  const toasts = useToasts();
+  const [Deletion, setDeletion] = useState<typeof CommentDeletion | null>(null);
+  const [comment, setComment] = useState<{ readonly id: number } | null>(null);
+  const ask = (id: number) => {
+    Promise.all([import("./comment-deletion.tsx"), loadScreenTexts("list")]).then(
+      ([fetched]) => {
+        setDeletion(() => fetched.CommentDeletion);
+        setComment({ id });
+      },
+      () => toasts.failure((t) => t("errors.network")),
+    );
+  };
+  return [ask, Deletion && comment && <Deletion comment={comment} />];
+}
+
 /** Comments that wait for approval, approved or deleted where they stand. */
 export function HeldComments({ count }: { readonly count: number }) {
   const t = useTexts();
   const id = useId();
   const { comments, isError, refetch } = useHeldComments();
   const { approved, approve } = useApproval();
-  const remove = useDeletion({
-    endpoint: deleteComment,
-    texts: "listScreens.comments",
-    kind: "comment",
-    isAlert: true,
-  });
+  const [askToDelete, deletion] = useLazyDeletion();
   const waiting = (comments ?? []).filter((comment) => !approved.has(comment.id));
   return (
     <section aria-labelledby={id} className={styles.held} aria-busy={!comments && !isError}>
@@ -141,7 +156,7 @@ export function HeldComments({ count }: { readonly count: number }) {
                   <Button
                     rank="quiet"
                     aria-label={t("today.comments.deleteOf", { name })}
-                    onPress={() => remove(comment.id).run?.()}
+                    onPress={() => askToDelete(comment.id)}
                   >
                     {t("today.comments.delete")}
                   </Button>
@@ -156,6 +171,7 @@ export function HeldComments({ count }: { readonly count: number }) {
           {t("today.comments.all")}
         </Link>
       )}
+      {deletion}
     </section>
   );
 }

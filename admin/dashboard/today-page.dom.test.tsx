@@ -1,6 +1,7 @@
 import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
 import {
   type Comment,
+  deleteComment,
   listComments,
   listUserComments,
   setCommentStatus,
@@ -14,6 +15,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createPage } from "../testing/create-page.ts";
 import { openOffice } from "../testing/open-office.tsx";
+import { answer } from "../testing/row-actions.ts";
 
 type Today = Parameters<typeof readToday.answer.parse>[0];
 type Desk = Parameters<typeof readOwnDesk.answer.parse>[0];
@@ -237,6 +239,26 @@ it("approves a comment without a question, and holds it again on demand", async 
   await user.click(await screen.findByText("Undo"));
   await held.findByText("Well told.");
   expect(api.listCalls(setCommentStatus)[1]?.body).toEqual({ status: "held" });
+});
+
+it("deletes a comment after a question, which is asked anew after a no", async () => {
+  const { user, api } = await openDay("editor", {
+    today: { ...quiet, held_comments: 1 },
+    held: [comment],
+  });
+  const held = await part("1 comment waits for approval");
+  await held.findByText("Well told.");
+  api.answers(deleteComment, undefined);
+  const press = () =>
+    user.click(held.getByRole("button", { name: "Delete the comment of Bilal Ahmed" }));
+  const question = "Are you sure you want to delete this comment?";
+  await press();
+  expect(await answer(user, "Cancel")).toContain(question);
+  expect(api.listCalls(deleteComment)).toEqual([]);
+  await press();
+  expect(await answer(user, "Delete")).toContain(question);
+  await screen.findByText("Comment deleted successfully!");
+  expect(api.listCalls(deleteComment)[0]?.params).toEqual({ id: "7" });
 });
 
 it("shows a comment again whose approval was refused", async () => {

@@ -6,7 +6,6 @@ import { useApiQuery } from "../api/use-api.ts";
 import { FailureLine } from "../kit/feedback/failure-line.tsx";
 import { useMay } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import { loadScreenTexts } from "../texts/load-texts.ts";
 import { BackupState } from "./backup-state.tsx";
 import { ClosingIssues } from "./closing-issues.tsx";
 import { LiveHours } from "./live-hours.tsx";
@@ -19,11 +18,10 @@ import { WorkList } from "./work-list.tsx";
 /** Refetch interval in milliseconds; paused while the window is hidden. */
 const askedEvery = 60_000;
 
-/** Fetched only where comments wait, with the texts of their list. */
-const HeldComments = lazy(async () => {
-  const [part] = await Promise.all([import("./held-comments.tsx"), loadScreenTexts("list")]);
-  return { default: part.HeldComments };
-});
+/** Fetched only where comments wait. */
+const HeldComments = lazy(async () => ({
+  default: (await import("./held-comments.tsx")).HeldComments,
+}));
 
 /** Whether an answer is there, or will only come after further attempts. */
 const isSettled = ({ isPending, failureCount, fetchStatus }: UseQueryResult) =>
