@@ -124,7 +124,7 @@ export function HeldComments({ count }: { readonly count: number }) {
         {waiting.map((comment) => {
           const name =
             fullName(comment.user_first_name, comment.user_last_name) ||
-            t("today.comments.somebody");
+            t(`today.comments.${comment.user === null ? "somebody" : "nameless"}`);
           return (
             <li key={comment.id} className={styles.row}>
               <p className={styles.facts}>

@@ -56,7 +56,7 @@ describe("the comments", () => {
     expect(tableCells()).toEqual([
       ["", "Hina", "Yousaf", article, words, "5", "2 Nov 2026", "Published"],
       ["", "Deleted account", "Yousaf", article, words, "not rated", "2 Nov 2026", "Held"],
-      ["", "", "", article, words, "5", "2 Nov 2026", "Published"],
+      ["", "No name", "", article, words, "5", "2 Nov 2026", "Published"],
     ]);
     expect(await listChoices("Status")).toEqual(["Held, 3Held3", "Published"]);
     screen.getByLabelText("Search");

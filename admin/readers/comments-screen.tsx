@@ -36,27 +36,28 @@ interface Replying {
   close(): void;
 }
 
+/** The name of who wrote a comment; for an account without a name, or one that is deleted, words that say so. */
+function nameWriter(
+  { user, user_first_name, user_last_name }: Comment,
+  t: ReturnType<typeof useTexts>,
+): string {
+  const without = user === null ? "deletedAccount" : "nameless";
+  return fullName(user_first_name, user_last_name) || t(`listScreens.comments.${without}`);
+}
+
 function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
   const t = useTexts();
   const { plain, text, day } = useStandardColumns();
   return [
     plain(
       "firstName",
-      ({ user, user_first_name }) =>
-        user === null && !user_first_name ? (
-          t("listScreens.comments.deletedAccount")
-        ) : (
-          <ContentText>{user_first_name}</ContentText>
-        ),
+      // It names the row, so it says something also where there is no first name.
+      (comment) => <ContentText>{nameWriter({ ...comment, user_last_name: "" }, t)}</ContentText>,
       {
         width: "narrow",
         card: "lead",
         isRowHeader: true,
-        look: ({ user_first_name, user_last_name }) => (
-          <bdi>
-            {fullName(user_first_name, user_last_name) || t("listScreens.comments.deletedAccount")}
-          </bdi>
-        ),
+        look: (comment) => <bdi>{nameWriter(comment, t)}</bdi>,
       },
     ),
     text("lastName", ({ user_last_name }) => user_last_name, {
@@ -323,11 +324,7 @@ export function CommentsScreen() {
       list={list}
       query={query}
       columns={useCommentColumns({ id: replyingTo, reply, close })}
-      getName={(comment) =>
-        t("listScreens.comments.by", {
-          name: fullName(comment.user_first_name, comment.user_last_name),
-        })
-      }
+      getName={(comment) => t("listScreens.comments.by", { name: nameWriter(comment, t) })}
       getActions={useCommentActions(deeds)}
       filters={[]}
       tabs={useCommentTabs(list)}

@@ -49,6 +49,7 @@ export const messages = {
       noRating: "not rated",
       by: "Comment by {name}",
       deletedAccount: "Deleted account",
+      nameless: "No name",
     },
     requests: {
       title: "Subscription Requests",

@@ -49,6 +49,7 @@ export const messages: Translated<typeof english> = {
       noRating: "درجہ نہیں دیا گیا",
       by: "{name} کا تبصرہ",
       deletedAccount: "حذف شدہ اکاؤنٹ",
+      nameless: "نام درج نہیں",
     },
     requests: {
       title: "خریداری کی درخواستیں",

@@ -44,6 +44,7 @@ export const messages = {
       all: "All held comments",
       on: "on {title}",
       somebody: "Deleted account",
+      nameless: "No name",
       approve: "Approve",
       approveOf: "Approve the comment of {name}",
       approved: "The comment is approved.",

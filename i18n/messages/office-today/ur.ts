@@ -50,6 +50,7 @@ export const messages: Translated<typeof english> = {
       all: "تمام روکے ہوئے تبصرے",
       on: "{title} پر",
       somebody: "حذف شدہ اکاؤنٹ",
+      nameless: "نام درج نہیں",
       approve: "منظور کریں",
       approveOf: "{name} کا تبصرہ منظور کریں",
       approved: "تبصرہ منظور ہو گیا۔",
