@@ -175,6 +175,27 @@ describe("suggestions", () => {
     expect(isOpen()).toBe("false");
   });
 
+  test("stay while an option is selected, and follow what is typed when the field is returned to", async () => {
+    const { api, user, type } = woken();
+    const answers: ((data: Suggestion[]) => void)[] = [];
+    await type("g");
+    api.answers(suggestSearches, async () => ({
+      data: await new Promise<Suggestion[]>((resolve) => answers.push(resolve)),
+    }));
+    await type("l");
+    await user.keyboard("{ArrowDown}");
+    answers[0]?.([ghar]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([chosen(), options().length]).toEqual(["The Glacier Article", 2]);
+    await user.keyboard("{ArrowUp}");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(options().map(({ textContent }) => textContent)).toEqual(["گھر Topic"]);
+    await user.keyboard("{ArrowDown}");
+    expect(chosen()).toBe("گھر Topic");
+    await user.keyboard("a");
+    expect([chosen(), field().hasAttribute("aria-activedescendant")]).toEqual([undefined, false]);
+  });
+
   test("that fail are missed by nobody", async () => {
     const { api, type } = woken();
     await type("g");

@@ -118,6 +118,8 @@ function optionList({ box, field, texts, announce }: FoundField) {
     isOpen: () => !list.hidden,
     /** Returns the option selected by keyboard. */
     chosen: () => options[chosen],
+    /** Returns to the field itself, with the list still open. */
+    leave: () => choose(-1),
     close: () => setOpen(false),
     show(suggestions: readonly Suggestion[], typed: string) {
       options = suggestions.map((suggestion, place) =>
@@ -226,8 +228,8 @@ export function suggestWhileTyping(found: FoundField): void {
     const typed = field.value.trim();
     if (typed === "") return stop();
     const suggestions = await looking.ask(typed);
-    // Ignored when the user has typed on or left the field.
-    if (field.value.trim() !== typed || document.activeElement !== field) return;
+    // Ignored when the user has typed on, left the field, or selected an option of the list that was there.
+    if (field.value.trim() !== typed || document.activeElement !== field || list.chosen()) return;
     if (suggestions) list.show(suggestions, typed);
     else list.close();
   };
@@ -236,7 +238,10 @@ export function suggestWhileTyping(found: FoundField): void {
     waiting = window.setTimeout(look, pause);
   };
 
-  field.addEventListener("input", lookSoon);
+  field.addEventListener("input", () => {
+    list.leave();
+    lookSoon();
+  });
   field.addEventListener("keydown", (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const handled = handleKey(event.key);
@@ -254,8 +259,11 @@ export function suggestWhileTyping(found: FoundField): void {
     if (key === "Escape") stop();
     else if (key === "Enter" && chosen) chosen.click();
     // Without a selected option these two keys move the caret in the field.
-    else if (move && (chosen || key.startsWith("Arrow"))) list.move(move);
-    else return false;
+    else if (move && (chosen || key.startsWith("Arrow"))) {
+      list.move(move);
+      // Back in the field, an answer that was ignored meanwhile is shown.
+      if (!list.chosen()) void look();
+    } else return false;
     return true;
   };
   box.addEventListener("focusout", ({ relatedTarget }) => {
