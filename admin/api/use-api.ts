@@ -35,6 +35,12 @@ export function apiQuery<E extends Endpoint>(
   });
 }
 
+/**
+ * How long an answer that was asked for with a screen is not asked for again when the screen shows it, in milliseconds:
+ * as long as the code of a screen may take to arrive.
+ */
+export const freshAhead = 5_000;
+
 interface ReadOptions {
   /** False postpones the call while its input is not known yet. */
   readonly enabled?: boolean;

@@ -4,7 +4,7 @@ import { countArticleStates } from "@hilal/contract/articles/article-lists";
 import { type ArticleState, articleStates, deskViews } from "@hilal/contract/shared/choices";
 import { variantUrl } from "@hilal/contract/shared/image-variants";
 import { formatDateTime, formatNumber } from "@hilal/i18n/dates";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useApiQuery } from "../api/use-api.ts";
 import { allowedActions } from "../kit/actions/action.ts";
 import { wordsWithin } from "../kit/content-text.tsx";
@@ -12,6 +12,7 @@ import { categoryLabel } from "../kit/fields/labels.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import type { ListTab } from "../kit/list/list-toolbar.tsx";
 import { NewLink } from "../kit/list/new-link.tsx";
+import { LookFacts, LookName } from "../kit/list/quick-look.tsx";
 import { useSelection } from "../kit/list/use-selection.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useMay, useStaff } from "../session/office.ts";
@@ -71,6 +72,11 @@ function ArticleLook({ article }: { readonly article: ArticleCard }) {
   const { cover, cover_image, standfirst, excerpt, writer, category, publish_date, visits } =
     article;
   const written = (text: string) => wordsWithin(text, article.language);
+  const fact = (id: "writer" | "category" | "publishDate" | "visits", content: ReactNode) => ({
+    id,
+    header: t(`adminLists.column.${id}`),
+    content,
+  });
   return (
     <>
       {(cover || cover_image) && (
@@ -80,13 +86,13 @@ function ArticleLook({ article }: { readonly article: ArticleCard }) {
           alt=""
         />
       )}
-      <h2 className={styles.title}>
+      <LookName>
         {article.title.trim() === "" ? (
           t("desk.untitled")
         ) : (
           <bdi {...written(article.title)}>{article.title}</bdi>
         )}
-      </h2>
+      </LookName>
       <div className={styles.facts}>
         <ArticleStateBadge article={article} />
         <ArticleDeskFacts article={article} />
@@ -101,18 +107,14 @@ function ArticleLook({ article }: { readonly article: ArticleCard }) {
           {excerpt}
         </p>
       )}
-      <dl className={styles.more}>
-        <dt>{t("adminLists.column.writer")}</dt>
-        <dd>
-          <bdi>{writer || t("adminLists.unknownWriter")}</bdi>
-        </dd>
-        <dt>{t("adminLists.column.category")}</dt>
-        <dd>{categoryLabel(category, t)}</dd>
-        <dt>{t("adminLists.column.publishDate")}</dt>
-        <dd>{formatDateTime(publish_date, language)}</dd>
-        <dt>{t("adminLists.column.visits")}</dt>
-        <dd>{formatNumber(visits, language)}</dd>
-      </dl>
+      <LookFacts
+        facts={[
+          fact("writer", <bdi>{writer || t("adminLists.unknownWriter")}</bdi>),
+          fact("category", categoryLabel(category, t)),
+          fact("publishDate", formatDateTime(publish_date, language)),
+          fact("visits", formatNumber(visits, language)),
+        ]}
+      />
     </>
   );
 }

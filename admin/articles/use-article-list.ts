@@ -1,7 +1,7 @@
 import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
 import { categorySlugs } from "@hilal/contract/shared/editions";
 import { languages } from "@hilal/i18n/languages";
-import { apiQuery, useApiQuery } from "../api/use-api.ts";
+import { apiQuery, freshAhead, useApiQuery } from "../api/use-api.ts";
 import { categoryChoices, toChoices } from "../kit/fields/labels.ts";
 import { listRules } from "../kit/list/list-rules.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-state.ts";
@@ -28,9 +28,6 @@ function toCall(query: List<typeof rules>["query"], { abilities, userId }: Staff
   };
 }
 
-/** An answer that was asked for with the screen is not asked for again when the screen shows it. */
-const freshFor = 1_000;
-
 /** Asks for the list that an address shows, while the code of its screen is still loading (product: lists 11). */
 export async function askAhead({ session, queries, client }: Office, url: URL): Promise<void> {
   const staff = await session.who();
@@ -43,7 +40,10 @@ export async function askAhead({ session, queries, client }: Office, url: URL): 
 export function useArticleList(staff: Staff) {
   const list = useListState(rules);
   const { endpoint, input } = toCall(list.query, staff);
-  return { list, query: useApiQuery(endpoint, input, { keepPrevious: true, freshFor }) };
+  return {
+    list,
+    query: useApiQuery(endpoint, input, { keepPrevious: true, freshFor: freshAhead }),
+  };
 }
 
 /** The filters of the article list. */

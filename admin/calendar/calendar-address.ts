@@ -32,9 +32,6 @@ export function toCalendarInputs({ view, day, edition }: ShownCalendar) {
   };
 }
 
-/** An answer that was asked for with the screen is not asked for again when the screen shows it, in milliseconds. */
-export const freshFor = 1_000;
-
 /** Asks for what an address shows, while the code of its screen is still loading (product: lists 11). */
 export async function askAhead({ queries, client }: Office, url: URL): Promise<void> {
   const shown = readCalendarAddress(url.searchParams, toKarachiDay(new Date()));

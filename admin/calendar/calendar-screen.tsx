@@ -6,7 +6,7 @@ import { formatDate, formatDayName, formatMonth } from "@hilal/i18n/dates";
 import { classNames } from "@hilal/ui/class-names";
 import { lazy, Suspense, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useApiQuery } from "../api/use-api.ts";
+import { freshAhead, useApiQuery } from "../api/use-api.ts";
 import { LinkButton } from "../kit/button.tsx";
 import { FailureLine } from "../kit/feedback/failure-line.tsx";
 import { NewLink } from "../kit/list/new-link.tsx";
@@ -17,7 +17,7 @@ import unseen from "../kit/unseen.module.css";
 import { useMay } from "../session/office.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./calendar.module.css";
-import { freshFor, readCalendarAddress, toCalendarInputs } from "./calendar-address.ts";
+import { readCalendarAddress, toCalendarInputs } from "./calendar-address.ts";
 import { CalendarDay } from "./calendar-day.tsx";
 import { getShownRange, listDays, stepDay } from "./calendar-days.ts";
 import { UnplannedList } from "./unplanned-list.tsx";
@@ -54,8 +54,10 @@ export function CalendarScreen() {
   const { view, day, edition, today, toAddress } = useCalendarAddress();
   const range = getShownRange(view, day);
   const inputs = toCalendarInputs({ view, day, edition });
-  const { data, isError, refetch } = useApiQuery(readCalendar, inputs.days, { freshFor });
-  const unplanned = useApiQuery(listUnplanned, inputs.unplanned, { freshFor });
+  const { data, isError, refetch } = useApiQuery(readCalendar, inputs.days, {
+    freshFor: freshAhead,
+  });
+  const unplanned = useApiQuery(listUnplanned, inputs.unplanned, { freshFor: freshAhead });
   // Shown together, so that the days keep their width.
   const isShown = data !== undefined && (!unplanned.isPending || unplanned.failureCount > 0);
   const { move, drop, refused } = useMoves();

@@ -76,21 +76,7 @@ function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
       "comment",
       (comment) => (
         <>
-          {comment.parent !== null && (
-            <p className={styles.about}>
-              {t("listScreens.comments.reply.to", {
-                name: comment.parent_name || t("listScreens.comments.deletedAccount"),
-              })}
-            </p>
-          )}
-          <p dir="auto" className={styles.words}>
-            {comment.comment}
-          </p>
-          {comment.reply_count > 0 && (
-            <p className={styles.about}>
-              {t("listScreens.comments.reply.count", { count: comment.reply_count })}
-            </p>
-          )}
+          <CommentText comment={comment} />
           {comment.id === replying.id && (
             <ReplyBox
               comment={comment}
@@ -100,7 +86,7 @@ function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
           )}
         </>
       ),
-      { width: "text", look: (comment) => <CommentLook comment={comment} /> },
+      { width: "text", look: (comment) => <CommentText comment={comment} isWhole /> },
     ),
     {
       ...plain("rating", ({ rating, parent }) =>
@@ -117,29 +103,37 @@ function useCommentColumns(replying: Replying): ColumnsOf<typeof listComments> {
   ];
 }
 
-/** A comment's words and, of an answer, what it answers. */
-function CommentLook({ comment }: { readonly comment: Comment }) {
+interface CommentTextProps {
+  readonly comment: Comment;
+  /** Whether the words that it answers are quoted. */
+  readonly isWhole?: boolean;
+}
+
+/** A comment's words, whom it answers, and how many answers it has. */
+function CommentText({ comment, isWhole = false }: CommentTextProps) {
   const t = useTexts();
+  const { parent, parent_name, parent_comment, reply_count } = comment;
+  const name = parent_name || t("listScreens.comments.deletedAccount");
   return (
     <>
-      {comment.parent !== null && (
+      {parent !== null && (
         <figure className={styles.answered}>
           <figcaption className={styles.about}>
-            {t("listScreens.comments.reply.to", {
-              name: comment.parent_name || t("listScreens.comments.deletedAccount"),
-            })}
+            {t("listScreens.comments.reply.to", { name })}
           </figcaption>
-          <blockquote dir="auto" className={styles.quoted}>
-            {comment.parent_comment}
-          </blockquote>
+          {isWhole && (
+            <blockquote dir="auto" className={styles.quoted}>
+              {parent_comment}
+            </blockquote>
+          )}
         </figure>
       )}
       <p dir="auto" className={styles.words}>
         {comment.comment}
       </p>
-      {comment.reply_count > 0 && (
+      {reply_count > 0 && (
         <p className={styles.about}>
-          {t("listScreens.comments.reply.count", { count: comment.reply_count })}
+          {t("listScreens.comments.reply.count", { count: reply_count })}
         </p>
       )}
     </>

@@ -152,7 +152,9 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
         />
       )}
       <p className={unseen.unseen} role="status">
-        {query.isFetching || query.isError ? "" : t("adminLists.results", { count: total })}
+        {query.isPending || query.isPlaceholderData || query.isError
+          ? ""
+          : t("adminLists.results", { count: total })}
       </p>
       {query.isError && rows === undefined ? (
         <ListFailure

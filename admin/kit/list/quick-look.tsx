@@ -39,6 +39,39 @@ export function QuickLook({ children, actions, onClose }: QuickLookProps) {
 
 const isBlank = (content: ReactNode) => content === null || content === undefined || content === "";
 
+interface LookNameProps {
+  readonly children: ReactNode;
+}
+
+/** The name of the record in a quick look, in the face of its script. */
+export function LookName({ children }: LookNameProps) {
+  return <h2 className={styles.name}>{children}</h2>;
+}
+
+interface LookFactsProps {
+  readonly facts: readonly {
+    readonly id: string;
+    readonly header: string;
+    readonly content: ReactNode;
+    /** Whether the content stands below its header. */
+    readonly isLong?: boolean;
+  }[];
+}
+
+/** What a quick look tells of a record, as terms with their values. */
+export function LookFacts({ facts }: LookFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ id, header, content, isLong }) => (
+        <div key={id} data-long={isLong || undefined}>
+          <dt>{header}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface RowLookProps<Row> {
   readonly row: Row;
   /** All columns, also those that the person has hidden from the table. */
@@ -59,17 +92,12 @@ export function RowLook<Row>({ row, columns, facts = [] }: RowLookProps<Row>) {
   return (
     <div className={styles.row}>
       {picture && show(picture)}
-      {name && <h2 className={styles.name}>{show(name)}</h2>}
-      <dl className={styles.facts}>
-        {told
-          .filter(({ header }) => header)
-          .map(({ id, header, width, content }) => (
-            <div key={id} data-long={width === "text" || width === "wide" || undefined}>
-              <dt>{header}</dt>
-              <dd>{content}</dd>
-            </div>
-          ))}
-      </dl>
+      {name && <LookName>{show(name)}</LookName>}
+      <LookFacts
+        facts={told.flatMap(({ id, header, width, content }) =>
+          header ? [{ id, header, content, isLong: width === "text" || width === "wide" }] : [],
+        )}
+      />
       {told
         .filter(({ header }) => !header)
         .map(({ id, content }) => (
