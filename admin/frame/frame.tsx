@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -20,6 +21,7 @@ import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
 import { ToastsProvider, toastPlace, useToasts } from "../kit/feedback/toasts.tsx";
 import type { KeysDialog } from "../kit/keys/keys-dialog.tsx";
 import { useShortcut } from "../kit/keys/shortcuts.ts";
+import { PlainButton } from "../kit/plain-button.tsx";
 import { BarPlacesContext } from "../kit/screen/bar-places.ts";
 import { isSameScreen, sidePanel } from "../kit/screen/side-panel.tsx";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
@@ -55,7 +57,7 @@ function remembered(): boolean | undefined {
  * window's width. On a phone, where it covers the screen, it is closed until the user opens it, and closes when another
  * screen opens; that is not stored, so a window that was narrowed has its former state once it is wide again.
  */
-function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
+function useCollapsed() {
   const { pathname } = useLocation();
   const isOverlay = useMatches(phone);
   const isNarrow = useMatches(narrow);
@@ -80,7 +82,20 @@ function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
       // Without storage the choice lasts as long as the tab.
     }
   };
-  return [isCollapsed, toggle];
+  return { isCollapsed, isOver: isOverlay && isCalled, toggle };
+}
+
+/** While the sidebar covers the screen, Escape closes it; the focus that it had goes to the button that opens it. */
+function useEscape(isOver: boolean, close: () => void): void {
+  const closing = useEffectEvent((event: KeyboardEvent) => {
+    // A menu in the sidebar closes by itself.
+    if (event.key === "Escape" && !event.defaultPrevented) close();
+  });
+  useEffect(() => {
+    if (!isOver) return;
+    document.addEventListener("keydown", closing);
+    return () => document.removeEventListener("keydown", closing);
+  }, [isOver]);
 }
 
 /** When the sidebar closes because the window narrows, moves its focus to the button that opens it. */
@@ -219,10 +234,14 @@ export function Frame() {
 function FrameLayout() {
   const t = useTexts();
   const sidebarId = useId();
-  const [isCollapsed, toggle] = useCollapsed();
+  const { isCollapsed, isOver, toggle } = useCollapsed();
   const sidebar = useRef<HTMLElement>(null);
   const sidebarButton = useRef<HTMLButtonElement>(null);
   useFocusOutOfSidebar(sidebar, sidebarButton);
+  useEscape(isOver, () => {
+    if (sidebar.current?.contains(document.activeElement)) sidebarButton.current?.focus();
+    toggle();
+  });
   const { state, location: next } = useNavigation();
   const isLeaving = state === "loading" && !isSameScreen(next.state);
   const content = usePlaceOnScreen();
@@ -239,6 +258,10 @@ function FrameLayout() {
         {t("admin.skipToContent")}
       </a>
       <Sidebar ref={sidebar} id={sidebarId} isCollapsed={isCollapsed} />
+      {isOver && (
+        // The bar's button does the same for the keyboard and for screen readers.
+        <PlainButton className={styles.shade} tabIndex={-1} aria-hidden onClick={toggle} />
+      )}
       <div className={styles.work}>
         <header className={styles.bar}>
           <Button

@@ -54,6 +54,25 @@ describe("the sidebar of a window that is narrowed to a phone's", () => {
     expect([isOpen(), stored()]).toEqual([false, "open"]);
   });
 
+  it("is closed by Escape, which gives the focus back, and by a press beside it", async () => {
+    const user = await openForm();
+    widen(390);
+    await user.click(screen.getByLabelText("Expand the sidebar"));
+    act(() => screen.getByRole("link", { name: "Videos" }).focus());
+    await user.keyboard("{Escape}");
+    expect(isOpen()).toBe(false);
+    const button = screen.getByLabelText("Expand the sidebar");
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    const beside = document.querySelector("button[aria-hidden]") ?? document.body;
+    await user.click(beside);
+    expect([isOpen(), beside.isConnected]).toEqual([false, false]);
+    // Beside the screen it stays.
+    widen(1280);
+    await user.keyboard("{Escape}");
+    expect([isOpen(), document.querySelector("button[aria-hidden]")]).toEqual([true, null]);
+  });
+
   it("hands the focus it has to the button that calls it, and takes none from a form", async () => {
     await openForm();
     const box = screen.getByLabelText("Package Name");
