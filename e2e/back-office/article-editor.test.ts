@@ -1,3 +1,4 @@
+import { messages as english } from "@hilal/i18n/messages/editor/en";
 import { messages } from "@hilal/i18n/messages/editor/ur";
 import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
@@ -177,8 +178,11 @@ describe.runIf(isThorough)("an Urdu article", () => {
     await check.getByText("وادی۔").first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await check.getByRole("button", { name: urduPaste.check.acceptAndPublish }).click();
-    await seesText(page, urdu.form.uploaded);
-    // The form is empty now, and the interface speaks the person's own language again.
+    // The form is emptied, and the interface speaks the person's own language again, the message as well.
+    await page
+      .getByText(urdu.form.uploaded)
+      .or(page.getByText(english.adminEditor.form.uploaded))
+      .waitFor();
     await page.getByRole("heading", { level: 1, name: "New Article" }).waitFor();
     const link = page.getByRole("link", { name: "Open the saved record" });
     const id = Number(/(\d+)$/.exec((await link.getAttribute("href")) ?? "")?.[1]);

@@ -118,7 +118,7 @@ it.runIf(isThorough)(
     await label(page, "Package Name").fill("Half");
     // The browser's own `beforeunload` dialog would open as well; dismissing it keeps the page.
     page.on("dialog", (second) => second.dismiss());
-    await page.locator("header").getByRole("button", { name: "Administrator" }).click();
+    await page.locator("aside").getByRole("button", { name: "Administrator" }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await question.getByText(fault).waitFor();
     await question.getByRole("button", { name: "Leave without saving" }).click();

@@ -28,6 +28,8 @@ export function thumbFaults(page: Page): Promise<string[]> {
  * the check itself. Frames are not entered: ours contain third-party videos.
  */
 async function faultsFound(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  // After a navigation the text may be there before the style sheets are.
+  await page.waitForLoadState();
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (wanted) => {
     // Colours in the middle of a transition must not be checked.

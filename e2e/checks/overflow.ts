@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 
 /** Elements that stick out of the window sideways; empty when the page does not scroll horizontally. */
 export async function horizontalOverflow(page: Page): Promise<string[]> {
+  // After a navigation the text may be there before the style sheets are.
+  await page.waitForLoadState();
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];

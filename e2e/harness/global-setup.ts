@@ -53,7 +53,12 @@ async function portalUnderTest() {
   if (address) return { address, dataDir: given, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-browser-"));
   const portal = await startPortal({ dataDir });
-  await promisify(execFile)(process.execPath, [settlePdfs, dataDir]);
+  try {
+    await promisify(execFile)(process.execPath, [settlePdfs, dataDir]);
+  } catch (error) {
+    await portal.kill();
+    throw error;
+  }
   return {
     address: portal.address,
     dataDir,

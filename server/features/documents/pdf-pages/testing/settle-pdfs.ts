@@ -18,6 +18,9 @@ await client.query(`
   insert into pdf_documents (doc_url, state, failure, made_at)
   select distinct doc_url, 'failed', 'unreadable', now() from publications
   where doc_url in (select url from media where kind = 'raw') and doc_url <>
-    (select doc_url from publications where kind = 'ebook' order by id limit 1)`);
+    (select doc_url from publications where kind = 'ebook' order by id limit 1)
+  -- The portal queues some by itself every five minutes, which may be just now.
+  on conflict (doc_url) do update
+    set state = excluded.state, failure = excluded.failure, made_at = excluded.made_at`);
 await client.end();
 await close();
