@@ -65,6 +65,7 @@ export async function fillAround(
   { title, category }: { readonly title: string; readonly category: string },
 ): Promise<void> {
   const writer = page.getByPlaceholder("Choose a writer");
+  await writer.waitFor();
   // The list closes whenever the page moves below it, as while a screen is still being built.
   await expect
     .poll(async () => {
