@@ -22,7 +22,7 @@ const serverDocument = "6f1c2a52-5f0e-4d7b-9c56-0d7a1f0f2b11";
 
 /** A fake server of working copies: the real protocol, without a network. */
 export interface LiveDesk {
-  /** The server's document of an article; undefined until it was opened. */
+  /** The server's document of an article, as stored when everybody has left it; undefined until it was opened. */
   document(articleId?: number): Doc | undefined;
   /** Sends a message to every connection of the article. */
   broadcast(message: WorkingCopyMessage, articleId?: number): void;
@@ -70,6 +70,13 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
   let uuid = serverDocument;
   const openDocument = (articleId: number): Document | undefined =>
     hocuspocus.documents.get(documentName(articleId, uuid));
+  const storedDocument = (articleId: number): Doc | undefined => {
+    const state = states.get(documentName(articleId, uuid));
+    if (!state) return undefined;
+    const document = new Doc();
+    applyUpdate(document, state);
+    return document;
+  };
 
   class DeskSocket extends EventTarget {
     readyState = 0;
@@ -143,7 +150,7 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
   api.answers(openWorkingCopy, opens);
   api.answers(publishArticle, article);
   return {
-    document: (articleId = article.id) => openDocument(articleId),
+    document: (articleId = article.id) => openDocument(articleId) ?? storedDocument(articleId),
     broadcast: (message, articleId = article.id) =>
       openDocument(articleId)?.broadcastStateless(JSON.stringify(message)),
     addUser(person, articleId = article.id) {
