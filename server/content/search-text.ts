@@ -4,7 +4,7 @@ import { fold, splitWords } from "@hilal/i18n/text/fold";
  * The version of the rules that produced the stored search text. Raise it with each change of the rules: a job then
  * updates the rest.
  */
-export const searchTextVersion = 2;
+export const searchTextVersion = 3;
 
 /** The search data of an article, ready to be stored: lists are PostgreSQL array literals. */
 export interface SearchText {
@@ -13,7 +13,12 @@ export interface SearchText {
   readonly lexemes: string;
   /** The distinct words, sorted, so that concurrent writers cannot deadlock. */
   readonly words: string;
+  /** The beginning of the body as it was written, in which passages are found. */
+  readonly plain: string;
 }
+
+/** The letters of a body in which passages are found. */
+const passageLetters = 60_000;
 
 interface SearchedFields {
   readonly title: string;
@@ -33,6 +38,7 @@ export function toSearchText({ title, writer, text, notes = [] }: SearchedFields
     folded,
     lexemes: arrayLiteral(toLexemes(folded, words)),
     words: arrayLiteral(sorted),
+    plain: text.slice(0, passageLetters),
   };
 }
 

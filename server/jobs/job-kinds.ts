@@ -36,6 +36,8 @@ export interface JobData {
   };
   /** Renews the next words and articles whose search data was written by an earlier version. */
   readonly "search.renew": NoData;
+  /** Writes the search data of saved articles into posting lists. */
+  readonly "search.post": NoData;
   /** Links in texts, to check whether they work. */
   readonly "links.check": { readonly addresses: readonly string[] };
 }
@@ -91,6 +93,12 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
     retryDelay: 30,
     expireInSeconds: 10 * minutes,
     schedule: "*/5 * * * *",
+  },
+  "search.post": {
+    retryLimit: 1,
+    retryDelay: 30,
+    expireInSeconds: 10 * minutes,
+    schedule: "* * * * *",
   },
   // The feature that waits for the answers queues it again.
   "links.check": { retryLimit: 2, retryDelay: 5, expireInSeconds: 10 * minutes },

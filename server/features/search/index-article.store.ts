@@ -58,7 +58,10 @@ export async function indexArticles(
 }
 
 const { articleId: _, ...others } = getTableColumns(articleSearch);
-/** Every column refers to the inserted row, so that long values are sent to the database once. */
+/**
+ * Every column refers to the inserted row, so that long values are sent to the database once. A saved article gets a new
+ * entry number, which no posting list contains yet.
+ */
 const asInserted = Object.fromEntries(
   Object.entries(others).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
 );
@@ -81,6 +84,7 @@ function toEntry({ article, text }: ArticleToIndex) {
     textVersion: searchTextVersion,
     head: sql`${headLiteral(article)}::tsvector`,
     folded: `${text.folded}\n${standfirst}`,
+    plain: text.plain,
     // Lexemes in both lists are stored once in the index.
     lexemes: sql`${text.lexemes}::text[] || ${lexemes}::text[]`,
   };
@@ -151,7 +155,8 @@ async function replaceLine(
       head = array_to_tsvector(array(
         select lexeme from unnest(tsvector_to_array(kept.head)) as lexeme
         where lexeme <> all (${sql.param(gone)}::text[]) or strpos(parts.others, lexeme) > 0
-        union select unnest(${sql.param(words)}::text[])))
+        union select unnest(${sql.param(words)}::text[]))),
+      entry = nextval('article_search_entries'), part = null
     from (
       select article_id, title, body, title || E'\n' || body as others from (
         select article_id, split_part(folded, E'\n', 1) as title,

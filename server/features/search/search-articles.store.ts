@@ -1,30 +1,38 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import type { Language } from "@hilal/i18n/languages";
 import { namesIn } from "@hilal/i18n/text/name-order";
-import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Database, Executor } from "../../database/connect.ts";
 import { authors } from "../../database/schema/authors.ts";
-import { articleSearch } from "../../database/schema/search.ts";
-import { type ArticleFilter, filterCondition } from "../articles/article-filter.store.ts";
+import type { ArticleFilter } from "../articles/article-filter.store.ts";
 import type { ArticleSort } from "../articles/articles.store.ts";
+import { type Match, matchQuery } from "./match-query.store.ts";
 import {
-  type IndexedMatch,
-  type Match,
-  matchAllButOneTerm,
-  matchAllTerms,
-  matchAnyTerm,
-  matchQuery,
-} from "./match-query.store.ts";
+  type EntryPredicate,
+  isDecidedByColumns,
+  toEntryPredicate,
+} from "./postings/entry-filter.ts";
+import {
+  countEntries,
+  type EntrySet,
+  intersectSets,
+  subtractSet,
+  uniteSets,
+} from "./postings/entry-set.ts";
+import { collectHits, scoreEntries } from "./postings/find-hits.ts";
+import {
+  findTermEntries,
+  matchAll,
+  matchAllButOne,
+  matchAny,
+  type TermEntries,
+} from "./postings/match-entries.ts";
+import { type SearchSnapshot, withSearchSnapshot } from "./postings/search-memory.ts";
 import { rankCandidates } from "./rank-candidates.ts";
 import { parseQuery, type ReadQuery } from "./read-query.ts";
-import {
-  findCandidates,
-  type HitCondition,
-  listSorted,
-  readHits,
-} from "./search-candidates.store.ts";
+import { listFiltered, listSorted, readCandidates } from "./search-candidates.store.ts";
 import { countFacets, type FacetCounts, hitsChosen, splitFilter } from "./search-facets.ts";
-import { type Hits, idsByDate } from "./search-hits.ts";
+import { type Hits, listFirstHits } from "./search-hits.ts";
 import {
   isUnknown,
   suggestedWord,
@@ -52,19 +60,13 @@ function correctedQuery(terms: readonly Term[]): Correction | undefined {
 
 /** Whether an article within the filter contains all given words. */
 async function holdsAll(
-  executor: Executor,
+  snapshot: SearchSnapshot,
   words: readonly string[],
-  filter: ArticleFilter,
+  predicate: EntryPredicate,
 ): Promise<boolean> {
-  const condition = and(
-    arrayContains(articleSearch.lexemes, [...words]),
-    filterCondition(filter, { ...articleSearch, id: articleSearch.articleId }),
-  ) as SQL;
-  // Materialised: with only a limit the planner would scan another index and read every article's lexemes.
-  const { rows } = await executor.execute(sql`
-    with held as materialized (select 1 from ${articleSearch} where ${condition})
-    select 1 from held limit 1`);
-  return rows.length > 0;
+  const lists = await snapshot.readLists(words.map((word) => ({ lexemes: [word] })));
+  const all = intersectSets(...lists.map((list) => list.all));
+  return collectHits(snapshot, all, { predicate }).ids.length > 0;
 }
 
 /** Adds the writers' names to the counts; equal counts are sorted by name on a page of a language. */
@@ -108,6 +110,8 @@ export interface FoundArticles {
   /** The ids of this page, in order. */
   readonly ids: readonly number[];
   readonly total: number;
+  /** How many of them match by words; those after them only contain the letters. */
+  readonly wordHits: number;
   /** The words of the query, with what they stand for. */
   readonly terms: readonly Term[];
   /** The signs of a query without any word, and its blessings after names. */
@@ -116,55 +120,82 @@ export interface FoundArticles {
   readonly facets: SearchFacets | undefined;
 }
 
-/** With fewer matches, the reader may have meant other words, or fewer. */
-const fewHits = 4;
-/** The number of best matches that are ranked; those after them follow by date. */
-const mostRanked = 120;
-
-/**
- * Finds the articles that match a query (product: search 1, search 10, search 17). This is the whole interface of the
- * search, so that another engine can replace it (docs/decisions/0048).
- */
-export async function searchArticles(
-  database: Database,
-  query: ArticleQuery,
-): Promise<FoundArticles> {
-  return database.transaction(
-    async (transaction) => {
-      // The planner underestimates the cost of a sequential scan, because it cannot know how long the lexemes of an
-      // article are; and JIT compilation takes longer than the query.
-      await transaction.execute(
-        sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-                   set_config('work_mem', '32MB', true)`,
-      );
-      const read = parseQuery(query.q);
-      if (read.words.length === 0 && read.signs.length === 0) return nothing;
-      const understood = await matchBest(transaction, query, read);
-      const { terms, didYouMean, facets, hits } = understood;
-      const ids = await listPageIds(transaction, query, { ...understood, read });
-      const pieces = [...read.signs, ...read.blessings];
-      return { ids, total: hits.ids.length, terms, pieces, didYouMean, facets };
-    },
-    { accessMode: "read only" },
-  );
-}
-
 const nothing: FoundArticles = {
   ids: [],
   total: 0,
+  wordHits: 0,
   terms: [],
   pieces: [],
   didYouMean: null,
   facets: undefined,
 };
 
+/** With fewer matches, the reader may have meant other words, or fewer. */
+const fewHits = 4;
+/** The number of best matches whose texts are read and ranked; those after them follow by their lists alone. */
+const mostRanked = 80;
+
+/**
+ * Finds the articles that match a query (product: search 1, search 10, search 17). This is the whole interface of the
+ * search, so that another engine can replace it (docs/decisions/0094).
+ */
+export async function searchArticles(
+  database: Database,
+  query: ArticleQuery,
+): Promise<FoundArticles> {
+  const read = parseQuery(query.q);
+  if (read.words.length === 0 && read.signs.length === 0) return nothing;
+  return withSearchSnapshot(database, async (snapshot) => {
+    const key = toAnswerKey(query);
+    const kept = key && snapshot.getAnswer<AnsweredQuery>(key, query.now);
+    const answered = kept || (await answerQuery(snapshot, query, read));
+    if (key && !kept) snapshot.keepAnswer(key, answered, { at: query.now, size: bytesOfAnswer });
+    const { counts, ...found } = answered;
+    const facets = counts && (await nameFacets(snapshot.executor, counts, query.language));
+    return { ...found, facets };
+  });
+}
+
+/** An answer without what may change while the search data stays the same. */
+type AnsweredQuery = Omit<FoundArticles, "facets"> & { readonly counts: FacetCounts | undefined };
+
+/** About what the words, counts and ids of an answer take. */
+const bytesOfAnswer = 6_000;
+
+/**
+ * The same for queries that have the same answer until the search data changes, or an article becomes due; undefined for
+ * those whose answer depends on more.
+ */
+function toAnswerKey({ q, filter, sort, language, slice, withFacets }: ArticleQuery) {
+  const isStable = sort === "relevance" || sort === "newest" || sort === "oldest";
+  if (!isStable || !isDecidedByColumns(filter)) return undefined;
+  const { visible, ...narrowed } = filter;
+  const seenBy = visible ? (visible.ownerId ?? "all") : "staff";
+  return JSON.stringify([q, narrowed, seenBy, sort, language, slice, withFacets]);
+}
+
+async function answerQuery(
+  snapshot: SearchSnapshot,
+  query: ArticleQuery,
+  read: ReadQuery,
+): Promise<AnsweredQuery> {
+  const understood = await matchBest(snapshot, query, read);
+  const { terms, didYouMean, counts, matching, holding } = understood;
+  const ids = await listPageIds(snapshot, query, { ...understood, read });
+  const wordHits = matching.ids.length;
+  const pieces = [...read.signs, ...read.blessings];
+  return { ids, total: wordHits + holding.ids.length, wordHits, terms, pieces, didYouMean, counts };
+}
+
 interface Understood {
   readonly terms: readonly Term[];
   readonly match: Match;
-  /** The condition for matching rows of the index. */
-  readonly condition: IndexedMatch;
-  readonly hits: Hits;
-  readonly facets: SearchFacets | undefined;
+  readonly entries: readonly TermEntries[];
+  /** The articles that match by words. */
+  readonly matching: Hits;
+  /** Those that only contain the letters. */
+  readonly holding: Hits;
+  readonly counts: FacetCounts | undefined;
   readonly didYouMean: string | null;
 }
 
@@ -173,95 +204,133 @@ interface Understood {
  * nothing, articles that match all words but one follow, and finally those that match any.
  */
 async function matchBest(
-  executor: Executor,
+  snapshot: SearchSnapshot,
   query: ArticleQuery,
   read: ReadQuery,
 ): Promise<Understood> {
-  const typed = await matchAll(executor, query, {
-    read,
-    terms: await understandWords(executor, read.words),
-  });
-  const isPart = ({ asked }: Term) => typed.match.parts.has(asked.text);
+  const { executor } = snapshot;
+  const predicates = await toPredicates(executor, query.filter);
+  const asked = { query, predicates, read };
+  const typed = await matchTerms(snapshot, asked, await understandWords(executor, read.words));
+  const isPart = ({ asked: { text } }: Term) => typed.match.parts.has(text);
   const isMistyped = typed.terms.some((term) => isUnknown(term) && !isPart(term));
-  const terms = isMistyped ? await understandSlips(executor, typed.terms) : typed.terms;
-  const matched = isMistyped ? await matchAll(executor, query, { read, terms }) : typed;
-  const didYouMean = terms.some(isPart) ? null : await findCorrection(executor, query, terms);
-  const found = { ...matched, didYouMean };
-  const asked = found.match.terms.length;
-  if (found.hits.ids.length >= fewHits || asked < 2) return found;
-  const best = asked > 2 ? await widened(executor, query, found, matchAllButOneTerm) : found;
-  return best.hits.ids.length > 0 ? best : widened(executor, query, best, matchAnyTerm);
+  const found = isMistyped
+    ? await matchTerms(snapshot, asked, await understandSlips(executor, typed.terms))
+    : typed;
+  const correction = found.terms.some(isPart) ? undefined : correctedQuery(found.terms);
+  const hasCorrection =
+    correction && (await holdsAll(snapshot, correction.words, predicates.filter));
+  const didYouMean = hasCorrection ? correction.text : null;
+  const best = widenMatch(snapshot, asked, found);
+  return { ...best, didYouMean };
 }
 
-/** The likely intended query, if it has results. */
-async function findCorrection(
-  executor: Executor,
-  { filter }: ArticleQuery,
-  terms: readonly Term[],
-) {
-  const corrected = correctedQuery(terms);
-  if (!corrected) return null;
-  return (await holdsAll(executor, corrected.words, filter)) ? corrected.text : null;
+interface Predicates {
+  /** Everything but the facets that the page counts. */
+  readonly base: EntryPredicate;
+  readonly filter: EntryPredicate;
 }
 
-async function widened(
-  executor: Executor,
-  query: ArticleQuery,
-  understood: Understood,
-  by: (match: Match) => SQL,
-): Promise<Understood> {
-  const condition = { match: by(understood.match) };
-  return { ...understood, condition, ...(await readFilteredHits(executor, query, condition)) };
+async function toPredicates(executor: Executor, filter: ArticleFilter): Promise<Predicates> {
+  const { base } = splitFilter(filter);
+  const toPredicate = async (one: ArticleFilter): Promise<EntryPredicate> => {
+    if (isDecidedByColumns(one)) return toEntryPredicate(one);
+    const ids = await listFiltered(executor, one);
+    return ({ articleIds }, offset) => ids.has(articleIds[offset] ?? 0);
+  };
+  return { base: await toPredicate(base), filter: await toPredicate(filter) };
 }
 
 interface Asked {
+  readonly query: ArticleQuery;
+  readonly predicates: Predicates;
   readonly read: ReadQuery;
-  readonly terms: readonly Term[];
 }
 
-async function matchAll(
-  executor: Executor,
-  query: ArticleQuery,
-  { read, terms }: Asked,
+async function matchTerms(
+  snapshot: SearchSnapshot,
+  asked: Asked,
+  terms: readonly Term[],
 ): Promise<Understood> {
-  const match = await matchQuery(executor, read, terms);
-  const condition = matchAllTerms(match);
-  const found = await readFilteredHits(executor, query, { ...condition, verify: match.verify });
-  return { terms, match, condition, ...found, didYouMean: null };
+  const match = await matchQuery(snapshot.executor, asked.read, terms);
+  const entries = await findTermEntries(snapshot, match.terms);
+  const found = collectMatches(snapshot, asked, { ...matchAll(entries), entries });
+  return { terms, match, entries, ...found, didYouMean: null };
 }
 
-/** The hits within the filter, and the counts for other choices of its facets. */
-async function readFilteredHits(
-  executor: Executor,
-  { filter, withFacets, language }: ArticleQuery,
-  of: Omit<HitCondition, "filter">,
+/** Where next to nothing matches all words, those that match all but one follow, and then those that match any. */
+function widenMatch(snapshot: SearchSnapshot, asked: Asked, found: Understood): Understood {
+  const { entries } = found;
+  const count = found.matching.ids.length + found.holding.ids.length;
+  if (count >= fewHits || entries.length < 2) return found;
+  const { matching, holding } = matchAll(entries);
+  const widen = (wider: EntrySet) => {
+    const sets = { matching: uniteSets(matching, wider), holding: subtractSet(holding, wider) };
+    return { ...found, ...collectMatches(snapshot, asked, { ...sets, entries }) };
+  };
+  const best = entries.length > 2 ? widen(matchAllButOne(entries)) : found;
+  return best.matching.ids.length > 0 ? best : widen(matchAny(entries));
+}
+
+interface Matched {
+  readonly matching: EntrySet;
+  readonly holding: EntrySet;
+  readonly entries: readonly TermEntries[];
+}
+
+/** The articles of matching entries within the filter, and the counts for other choices of its facets. */
+function collectMatches(
+  snapshot: SearchSnapshot,
+  { query: { filter, withFacets, sort }, predicates }: Asked,
+  { matching, holding, entries }: Matched,
 ) {
-  if (!withFacets) return { hits: await readHits(executor, { ...of, filter }), facets: undefined };
-  const { base, chosen } = splitFilter(filter);
-  const all = await readHits(executor, { ...of, filter: base });
-  const facets = await nameFacets(executor, countFacets(all, chosen), language);
-  return { hits: hitsChosen(all, chosen), facets };
+  const weighed = entries.map(({ answers }) => ({
+    answers,
+    weight: weighTerm(snapshot, answers.all),
+  }));
+  const scores = sort === "relevance" ? scoreEntries(matching, weighed) : undefined;
+  const collect = (predicate: EntryPredicate) => ({
+    matching: collectHits(snapshot, matching, { predicate, scores }),
+    holding: collectHits(snapshot, holding, { predicate }),
+  });
+  if (!withFacets) return { ...collect(predicates.filter), counts: undefined };
+  const { chosen } = splitFilter(filter);
+  const all = collect(predicates.base);
+  return {
+    matching: hitsChosen(all.matching, chosen),
+    holding: hitsChosen(all.holding, chosen),
+    counts: countFacets([all.matching, all.holding], chosen),
+  };
+}
+
+/** A rare word says more about what is meant than a common one. */
+function weighTerm({ table }: SearchSnapshot, answers: EntrySet): number {
+  return Math.log(1 + table.count / Math.max(1, countEntries(answers)));
 }
 
 /** The ids of the requested page: the best matches by rank, then the others by date. */
 async function listPageIds(
-  executor: Executor,
-  { filter, sort, language, slice, now }: ArticleQuery,
-  { read, terms, match, condition, hits }: Understood & { readonly read: ReadQuery },
+  snapshot: SearchSnapshot,
+  { sort, language, slice, now }: ArticleQuery,
+  { read, terms, matching, holding }: Understood & { readonly read: ReadQuery },
 ): Promise<readonly number[]> {
   const { limit, offset } = slice;
   const end = offset + limit;
-  if (sort === "newest") return idsByDate(hits, end, 1).slice(offset);
-  if (sort === "oldest") return idsByDate(hits, end, -1).slice(offset);
-  if (sort !== "relevance") {
-    const { verify } = match;
-    return listSorted(executor, { ...condition, verify, filter, sort, language, limit, offset });
+  const afterMatching = (ids: readonly number[], order: "newest" | "best") => {
+    const rest = end - ids.length;
+    return rest > 0 ? [...ids, ...listFirstHits(holding, rest, order)] : ids;
+  };
+  if (sort === "newest") {
+    return afterMatching(listFirstHits(matching, end, "newest"), "newest").slice(offset, end);
   }
+  if (sort !== "relevance") {
+    const ids = [...matching.ids, ...holding.ids];
+    return listSorted(snapshot.executor, { ids, sort, language, limit, offset });
+  }
+  const first = listFirstHits(matching, Math.max(end, mostRanked), "best");
+  const ranked = first.slice(0, mostRanked);
   const { folded } = read;
-  const newest = idsByDate(hits, Math.max(end, mostRanked) + mostRanked, 1);
-  const found = { terms, match, filter, phrase: folded, newest, total: hits.ids.length };
-  const candidates = await findCandidates(executor, found);
+  const candidates = await readCandidates(snapshot.executor, ranked, folded);
   const best = rankCandidates(candidates, { folded, terms, now });
-  const ranked = new Set(best);
-  return [...best, ...newest.filter((id) => !ranked.has(id))].slice(offset, end);
+  return afterMatching([...best, ...first.slice(mostRanked)], "newest").slice(offset, end);
 }

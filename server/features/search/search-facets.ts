@@ -66,9 +66,9 @@ export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
 
 /**
  * Counts the articles of each facet value, with the choices of the other facets applied (product: search 12).
- * @param hits before any facet was chosen
+ * @param hits before any facet was chosen, in several lists
  */
-export function countFacets({ facets }: Hits, chosen: Chosen): FacetCounts {
+export function countFacets(hits: readonly Hits[], chosen: Chosen): FacetCounts {
   const is = toPredicates(chosen);
   // For a hundred thousand hits, only numbers are allocated.
   const counts = {
@@ -79,12 +79,15 @@ export function countFacets({ facets }: Hits, chosen: Chosen): FacetCounts {
   const add = (of: Int32Array, value: number) => {
     of[value] = (of[value] ?? 0) + 1;
   };
-  for (const packed of facets) {
-    const [ofTopic, ofYear, ofAuthor] = [is.topic(packed), is.year(packed), is.author(packed)];
-    if (ofYear && ofAuthor) add(counts.topic, unpackFacets.topic(packed));
-    if (ofTopic && ofAuthor) add(counts.year, unpackFacets.year(packed) - firstYear);
-    if (ofTopic && ofYear) add(counts.author, unpackFacets.author(packed));
-  }
+  const count = (packed: number) => {
+    const isTopic = is.topic(packed);
+    const isYear = is.year(packed);
+    const isAuthor = is.author(packed);
+    if (isYear && isAuthor) add(counts.topic, unpackFacets.topic(packed));
+    if (isTopic && isAuthor) add(counts.year, unpackFacets.year(packed) - firstYear);
+    if (isTopic && isYear) add(counts.author, unpackFacets.author(packed));
+  };
+  for (const { facets } of hits) for (const packed of facets) count(packed);
   return {
     ...countTopics(counts.topic, chosen),
     year: counted(counts.year)

@@ -1,28 +1,12 @@
 /** All articles that match a query, unordered, as parallel lists: the same index belongs to the same article. */
 export interface Hits {
   readonly ids: Int32Array;
-  /** Seconds relative to the year 2000. */
-  readonly dates: Int32Array;
+  /** Publish dates in milliseconds since 1970. */
+  readonly dates: Float64Array;
   /** Packed facets; see `unpackFacets`. */
   readonly facets: Int32Array;
-}
-
-/** Unpacks the hits from the database: four bytes per number, most significant first; null without a match. */
-export function hitsFrom(packed: Record<keyof Hits, Buffer | null> | undefined): Hits {
-  return {
-    ids: numbersIn(packed?.ids),
-    dates: numbersIn(packed?.dates),
-    facets: numbersIn(packed?.facets),
-  };
-}
-
-function numbersIn(packed: Buffer | null | undefined): Int32Array {
-  if (!packed) return new Int32Array();
-  // A copy, aligned for numbers.
-  const bytes = Buffer.from(new ArrayBuffer(packed.length));
-  packed.copy(bytes);
-  bytes.swap32();
-  return new Int32Array(bytes.buffer);
+  /** How well each matches, judged by the lists of words alone. */
+  readonly scores: Float32Array;
 }
 
 /** The first of the years that hits distinguish. */
@@ -40,26 +24,46 @@ export const unpackFacets = {
 
 /** The hits whose facets fulfil a predicate. */
 export function hitsWhere(hits: Hits, holds: (facets: number) => boolean): Hits {
-  const left = { ids: hits.ids.slice(), dates: hits.dates.slice(), facets: hits.facets.slice() };
+  const left = {
+    ids: hits.ids.slice(),
+    dates: hits.dates.slice(),
+    facets: hits.facets.slice(),
+    scores: hits.scores.slice(),
+  };
   let length = 0;
   for (let place = 0; place < hits.ids.length; place += 1) {
     if (!holds(hits.facets[place] ?? 0)) continue;
     left.ids[length] = hits.ids[place] ?? 0;
     left.dates[length] = hits.dates[place] ?? 0;
     left.facets[length] = hits.facets[place] ?? 0;
+    left.scores[length] = hits.scores[place] ?? 0;
     length += 1;
   }
   return {
     ids: left.ids.subarray(0, length),
     dates: left.dates.subarray(0, length),
     facets: left.facets.subarray(0, length),
+    scores: left.scores.subarray(0, length),
   };
 }
 
-/** The ids of the first newest or oldest hits. */
-export function idsByDate({ ids, dates }: Hits, first: number, order: 1 | -1): number[] {
-  const before = (one: number, other: number) =>
-    order * ((dates[other] ?? 0) - (dates[one] ?? 0) || (ids[other] ?? 0) - (ids[one] ?? 0));
+/** How hits are ordered; of the same date, the later article is the newer one. */
+export type HitOrder = "newest" | "oldest" | "best";
+
+/** Compares the hits at two places. */
+function comparePlaces({ ids, dates, scores }: Hits, order: HitOrder) {
+  const newer = (one: number, other: number) =>
+    (dates[other] ?? 0) - (dates[one] ?? 0) || (ids[other] ?? 0) - (ids[one] ?? 0);
+  if (order === "newest") return newer;
+  if (order === "oldest") return (one: number, other: number) => newer(other, one);
+  return (one: number, other: number) =>
+    (scores[other] ?? 0) - (scores[one] ?? 0) || newer(one, other);
+}
+
+/** The ids of the first hits in an order. */
+export function listFirstHits(hits: Hits, first: number, order: HitOrder): number[] {
+  const before = comparePlaces(hits, order);
+  const { ids } = hits;
   let kept: number[] = [];
   let last: number | undefined;
   // Sorting all of a hundred thousand hits for ten of them would take longer than the search.

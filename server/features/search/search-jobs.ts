@@ -4,6 +4,7 @@ import { readArticleText } from "../articles/article-text.ts";
 import { toSearchKey } from "../documents/pdf-pages/find-passage.ts";
 import type { Services } from "../services.ts";
 import { indexArticle } from "./index-article.store.ts";
+import { postEntries } from "./postings/post-entries.store.ts";
 import { mendQuickIndexing } from "./quick-indexing.store.ts";
 import {
   insertWords,
@@ -36,6 +37,10 @@ export function searchJobs(services: Services): JobHandler[] {
       const renewed = { words: words.length, articles: ids.length, pages: pages.length };
       log.info(renewed, "search: made anew");
       await jobs.send("search.renew", {});
+    }),
+    jobHandler("search.post", async () => {
+      const posted = await postEntries(database);
+      if (posted > 0) log.info({ posted }, "search: entries posted");
     }),
   ];
 }

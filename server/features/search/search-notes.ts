@@ -23,8 +23,8 @@ export async function readSearchNotes(
   const marks = toSearchMarks(terms, pieces);
   const findPassage = passageFinder(marks);
   const passages = new Map<number, string>();
-  for (const { id, body } of await listBodies(executor, ids.slice(0, mostPassages))) {
-    const passage = findPassage(readText(body).text);
+  for (const { id, plain, body } of await listBodies(executor, ids.slice(0, mostPassages))) {
+    const passage = findPassage(plain ?? readText(body ?? "").text);
     if (passage !== undefined) passages.set(id, passage);
   }
   const notes = { marks, did_you_mean: didYouMean, ...(facets ? { facets } : {}) };

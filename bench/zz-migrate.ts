@@ -1,0 +1,13 @@
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { createDatabase, openPool } from "/tmp/w/engine/server/database/connect.ts";
+import { postEntries } from "/tmp/w/engine/server/features/search/postings/post-entries.store.ts";
+import { readFileSync } from "node:fs";
+const u=readFileSync("/tmp/l40pg/url","utf8").replace(/portal$/,process.argv[2]!);
+const pool=openPool(u,{maximum:4,statementLimit:3_600_000}); const db=createDatabase(pool);
+let t=Date.now(); 
+const { migrateDatabase } = await import("/tmp/w/engine/server/database/migrate.ts");
+const { createLog } = await import("/tmp/w/engine/server/process/log.ts");
+await (migrateDatabase as any)(u, { say(){}, warn(){}, log: createLog("error"), signal: new AbortController().signal });
+console.log("migrated", Date.now()-t); t=Date.now();
+const n = await postEntries(db, {all:true}); console.log("posted", n, Date.now()-t);
+await pool.end();

@@ -1,0 +1,98 @@
+import { type EntrySet, intersectSets, listEntries, subtractSet, uniteSets } from "./entry-set.ts";
+import { isCurrent } from "./entry-table.ts";
+import { listAdjacent, listHolding } from "./postings.store.ts";
+import type { LexemeEntries, LexemeList, SearchSnapshot } from "./search-memory.ts";
+
+/** How an article may answer one required word of a query. */
+export interface TermLists {
+  /** The words that answer it. */
+  readonly words: readonly string[];
+  /** Two words that it may be written as, next to each other. */
+  readonly pairs: readonly {
+    readonly left: readonly string[];
+    readonly right: readonly string[];
+  }[];
+  /** Lexemes that contain its letters. */
+  readonly pieces: LexemeList;
+  /** Letters that the text itself must contain: the pieces alone do not prove them. */
+  readonly verified?: string | undefined;
+}
+
+/** The entries that answer a term. */
+export interface TermEntries {
+  /** With words. */
+  readonly answers: LexemeEntries;
+  /** With words, or with its letters within a word. */
+  readonly all: EntrySet;
+}
+
+/** The most texts that are searched for letters or for words next to each other: the latest ones. */
+const mostTexts = 2_000;
+
+/** Finds the entries that answer each term. */
+export async function findTermEntries(
+  snapshot: SearchSnapshot,
+  terms: readonly TermLists[],
+): Promise<TermEntries[]> {
+  const lists: LexemeList[] = terms.flatMap(({ words, pieces, pairs }) => [
+    { lexemes: words },
+    pieces,
+    ...pairs.flatMap(({ left, right }) => [{ lexemes: left }, { lexemes: right }]),
+  ]);
+  const read = await snapshot.readLists(lists);
+  let at = 0;
+  const next = () => read[at++] as LexemeEntries;
+  const found: TermEntries[] = [];
+  for (const { pairs, verified } of terms) {
+    const words = next();
+    const pieces = next();
+    const adjacent: EntrySet[] = [];
+    for (const { left, right } of pairs) {
+      const both = intersectSets(next().all, next().all);
+      adjacent.push(
+        await listAdjacent(snapshot.executor, listLatest(snapshot, both), { left, right }),
+      );
+    }
+    const answers = { ...words, all: uniteSets(words.all, ...adjacent) };
+    const held =
+      verified === undefined
+        ? pieces.all
+        : await listHolding(
+            snapshot.executor,
+            listLatest(snapshot, subtractSet(pieces.all, words.all)),
+            verified,
+          );
+    found.push({ answers, all: uniteSets(answers.all, held) });
+  }
+  return found;
+}
+
+/** The current articles of the latest entries of a set. */
+function listLatest({ table, reading }: SearchSnapshot, set: EntrySet): number[] {
+  return listEntries(set, mostTexts).flatMap((entry) => {
+    const columns = table.columns(entry >>> 16);
+    const offset = entry & 0xffff;
+    const isKnown = columns !== undefined && isCurrent(columns, offset, reading);
+    return isKnown ? [columns.articleIds[offset] ?? 0] : [];
+  });
+}
+
+/** The entries that answer every term: with words, and those that only contain the letters of a term. */
+export function matchAll(terms: readonly TermEntries[]) {
+  const matching = intersectSets(...terms.map(({ answers }) => answers.all));
+  const holding = subtractSet(intersectSets(...terms.map(({ all }) => all)), matching);
+  return { matching, holding };
+}
+
+/** The entries that answer all terms but one, with words. */
+export function matchAllButOne(terms: readonly TermEntries[]): EntrySet {
+  const without = terms.map((_, left) =>
+    intersectSets(...terms.filter((_term, at) => at !== left).map(({ answers }) => answers.all)),
+  );
+  return uniteSets(...without);
+}
+
+/** The entries that answer any term with words. */
+export function matchAny(terms: readonly TermEntries[]): EntrySet {
+  return uniteSets(...terms.map(({ answers }) => answers.all));
+}
