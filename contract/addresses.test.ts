@@ -44,6 +44,7 @@ const known = `
   articles.listRecent GET /api/get-recent-articles/ public 200
   archive.read GET /api/archive/:edition/ public 200
   search.suggest GET /api/search-suggestions/ public 200
+  search.listRecords GET /api/search/ public 200
   search.listMissed GET /api/missed-searches/ dashboard.read 200
   articles.read GET /api/article/:id/ public 200
   articles.delete DELETE /api/article/:id/ articles.write-own 204

@@ -7,7 +7,14 @@ import { initSearchField } from "./search-field.ts";
 
 const texts = JSON.stringify({
   label: "Suggestions",
-  kinds: { article: "Article", writer: "Writer", topic: "Topic", issue: "Issue" },
+  kinds: {
+    article: "Article",
+    writer: "Writer",
+    topic: "Topic",
+    issue: "Issue",
+    ebook: "E-book",
+    video: "Video",
+  },
   counts: ["None", "One", "Two", "Three"],
   keys: { on: "It is on.", off: "It is off." },
 });

@@ -28,7 +28,14 @@ export const messages = {
     /** An issue among the suggestions. */
     issue: "{title} ({magazine}, {month})",
     suggestions: "Suggestions",
-    kind: { article: "Article", writer: "Writer", topic: "Topic", issue: "Issue" },
+    kind: {
+      article: "Article",
+      writer: "Writer",
+      topic: "Topic",
+      issue: "Issue",
+      ebook: "E-book",
+      video: "Video",
+    },
     count:
       "{count, plural, =0 {No suggestions} one {# suggestion, arrow keys choose} other {# suggestions, arrow keys choose}}",
   },

@@ -28,7 +28,14 @@ export const messages: Translated<typeof english> = {
   searchField: {
     issue: "{title} ({magazine}، {month})",
     suggestions: "تجاویز",
-    kind: { article: "مضمون", writer: "مصنف", topic: "موضوع", issue: "شمارہ" },
+    kind: {
+      article: "مضمون",
+      writer: "مصنف",
+      topic: "موضوع",
+      issue: "شمارہ",
+      ebook: "ای بک",
+      video: "ویڈیو",
+    },
     count:
       "{count, plural, =0 {کوئی تجویز نہیں} one {# تجویز، تیر والے بٹنوں سے چنیے} other {# تجاویز، تیر والے بٹنوں سے چنیے}}",
   },

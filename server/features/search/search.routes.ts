@@ -1,4 +1,8 @@
-import { listMissedSearches, suggestSearches } from "@hilal/contract/articles/search-calls";
+import {
+  listMissedSearches,
+  searchRecords,
+  suggestSearches,
+} from "@hilal/contract/articles/search-calls";
 import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
@@ -24,6 +28,7 @@ export function searchSuggestionRoutes({ database, now }: Services): Route[] {
       ]);
       return { data: bestSuggestions(found.flat(), typed, language) };
     }),
+    route(searchRecords, async () => ({ data: [], did_you_mean: null })),
   ];
 }
 

@@ -30,7 +30,14 @@ export interface Candidate extends Suggestion {
 type Kind = Suggestion["kind"];
 
 /** How many of each kind come before further ones of another kind; their sum is the number of suggestions. */
-const shares: Readonly<Record<Kind, number>> = { article: 4, writer: 2, topic: 1, issue: 1 };
+const shares: Readonly<Record<Kind, number>> = {
+  article: 4,
+  writer: 2,
+  topic: 1,
+  issue: 1,
+  ebook: 0,
+  video: 0,
+};
 const kinds = Object.keys(shares) as Kind[];
 const most = Object.values(shares).reduce((sum, share) => sum + share, 0);
 

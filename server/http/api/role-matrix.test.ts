@@ -28,7 +28,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     packages: "list read",
     pdfPages: "read readText search",
     previews: "read",
-    search: "suggest",
+    search: "listRecords suggest",
     shareLinks: "comment read",
     subscriptions: "create",
     videos: "listActive read",

@@ -24,6 +24,8 @@ export function searchFieldTexts(t: Translator): SearchFieldTexts {
       writer: t("searchField.kind.writer"),
       topic: t("searchField.kind.topic"),
       issue: t("searchField.kind.issue"),
+      ebook: t("searchField.kind.ebook"),
+      video: t("searchField.kind.video"),
     },
     counts: Array.from({ length: most + 1 }, (_, count) => t("searchField.count", { count })),
     keys: {
