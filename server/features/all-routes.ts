@@ -20,7 +20,7 @@ import { rehearsalRoutes } from "./issues/rehearsals/rehearsals.routes.ts";
 import { issueReleaseRoutes } from "./issues/release/issue-release.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { officeRoutes } from "./office/office.routes.ts";
-import { missedSearchRoutes, searchSuggestionRoutes } from "./search/search.routes.ts";
+import { missedSearchRoutes, nameSearchRoutes } from "./search/search.routes.ts";
 import type { Services } from "./services.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { trashRoutes } from "./trash/trash.routes.ts";
@@ -54,7 +54,7 @@ export function allRoutes(services: Services): Route[] {
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),
     ...userRoutes(services),
-    ...searchSuggestionRoutes(services),
+    ...nameSearchRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),
     ...officeRoutes(services),

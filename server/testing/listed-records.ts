@@ -61,6 +61,7 @@ export const listedRecords: Readonly<Record<string, Filler>> = {
   "articles.listByCategory": newListedArticle,
   "office.goTo": newListedArticle,
   "search.suggest": newListedArticle,
+  "search.listRecords": ({ database }, title) => newVideo(database, { title }),
   "comments.list": ({ database }, comment) => newComment(database, { comment }),
   "comments.listByUser": newOwnComment,
   "magazines.list": ({ database }, title) => newMagazine(database, { title }),

@@ -9,7 +9,7 @@ import { visibleCondition } from "../articles/drafts.store.ts";
 import type { Sort, Viewer } from "../records/record-table.store.ts";
 
 /** Counts per row from an index: a stored count could become wrong, and the count depends on the caller. */
-export function countArticles({ caller, now }: Viewer): SQL<number> {
+export function countArticles({ caller, now }: Pick<Viewer, "caller" | "now">): SQL<number> {
   const isSeen = visibleCondition(visibleArticles(caller, now), articles);
   return sql<number>`(
     select count(*)::int from ${articles} where ${and(eq(articles.authorId, authors.id), isSeen)}

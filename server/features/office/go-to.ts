@@ -8,17 +8,11 @@ import { titleLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import { personName } from "../desk/person-name.ts";
 import { listStaff } from "../desk/staff.store.ts";
+import { listNamedIssues, listWritersByName } from "../search/named-records.store.ts";
+import { cacheNames, comparable, formatIssue } from "../search/named-records.ts";
 import { parseQuery } from "../search/read-query.ts";
-import { findTitles, listNamedIssues, listWritersByName } from "../search/suggestions.store.ts";
-import {
-  cacheNames,
-  comparable,
-  formatIssue,
-  matchName,
-  parseTyped,
-  type Typed,
-  toPrefixQuery,
-} from "../search/suggestions.ts";
+import { findTitles } from "../search/suggestions.store.ts";
+import { matchName, parseTyped, type Typed, toPrefixQuery } from "../search/suggestions.ts";
 import { type Term, understandSlips, understandWords } from "../search/understand-words.ts";
 import { listCopyTitles, listOwnTitled, listShown, type Owner } from "./go-to.store.ts";
 

@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authors } from "../../database/schema/authors.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { newArticle, newAuthor, newMagazine, newUser } from "../../testing/factories.ts";
+import {
+  newArticle,
+  newAuthor,
+  newEbook,
+  newMagazine,
+  newUser,
+  newVideo,
+} from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const now = new Date("2026-03-23T09:00:00Z");
@@ -150,6 +157,7 @@ describe("writers", () => {
       ]);
     expect(await suggestions("شایستہ")).toMatchObject([
       { kind: "writer", language: "ur", path: expect.stringContaining(`author=${urduWriter.id}`) },
+      { kind: "writer", text: "Dr Shaista Órakzai" },
     ]);
   });
 
@@ -226,6 +234,41 @@ describe("issues", () => {
   });
 });
 
+describe("Roman spellings", () => {
+  test("answer titles, writers, e-books and videos in Urdu, after what is spelled so", async () => {
+    const { database } = server;
+    const { id } = await add("قلعہ روہتاس کی فصیل", urdu);
+    await add("A road to Rohtas");
+    await newAuthor(database, { authorName: "امینہ رحمان" });
+    const ebook = await newEbook(database, {
+      title: "روہتاس کا راز",
+      language: "Urdu",
+      direction: "RTL",
+      publishDate: new Date("2025-05-01T05:00:00Z"),
+    });
+    const video = await newVideo(database, { title: "روہتاس", language: "Urdu" });
+    expect(await suggestions("rohtas")).toEqual([
+      expect.objectContaining({ kind: "article", text: "A road to Rohtas" }),
+      {
+        kind: "article",
+        text: "قلعہ روہتاس کی فصیل",
+        language: "ur",
+        path: `/article/${id}`,
+      },
+      { kind: "ebook", text: "روہتاس کا راز", language: "ur", path: `/read/ebook/${ebook.id}` },
+      {
+        kind: "video",
+        text: "روہتاس",
+        language: "ur",
+        path: `/videos?language=urdu#video-${video.id}`,
+      },
+    ]);
+    expect(await textsFor("amina rehman")).toEqual(["امینہ رحمان"]);
+    expect(await textsFor("qila rohtas")).toEqual(["قلعہ روہتاس کی فصیل"]);
+    expect(await textsFor("rohtak")).toEqual([]);
+  });
+});
+
 test("at most eight are suggested, of each kind some", async () => {
   const { database } = server;
   for (let number = 0; number < 12; number += 1) {
@@ -237,7 +280,7 @@ test("at most eight are suggested, of each kind some", async () => {
     });
   }
   const kinds = (await suggestions("walnut")).map(({ kind }) => kind);
-  expect(kinds).toEqual([...Array(5).fill("article"), "writer", "writer", "issue"]);
+  expect(kinds).toEqual([...Array(6).fill("article"), "writer", "issue"]);
   expect((await suggestions("walnut writer")).map(({ kind }) => kind)).toEqual(
     Array(8).fill("writer"),
   );

@@ -6,29 +6,29 @@ import {
 import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
+import { findRecords } from "./find-records.ts";
 import { countMissed, listMissed } from "./missed-searches.store.ts";
-import {
-  bestSuggestions,
-  cacheSuggestedNames,
-  parseTyped,
-  suggestedArticles,
-} from "./suggestions.ts";
+import { bestSuggestions, cacheReaderNames, parseTyped, suggestedArticles } from "./suggestions.ts";
 
-/** Suggestions while a reader types, only of what every visitor may see (product: search 14). */
-export function searchSuggestionRoutes({ database, now }: Services): Route[] {
-  const names = cacheSuggestedNames(database);
+/** The searches by name, of only what every visitor may see (product: search 14, search 25). */
+export function nameSearchRoutes({ database, now }: Services): Route[] {
+  const readNames = cacheReaderNames(database);
   return [
     route(suggestSearches, async ({ query: { q, language } }) => {
       const typed = parseTyped(q);
       if (!typed) return { data: [] };
       const moment = now();
-      const found = await Promise.all([
-        suggestedArticles(database, typed, moment),
-        names.at(moment),
+      const [articles, names] = await Promise.all([
+        suggestedArticles(database, q, moment),
+        readNames(),
       ]);
-      return { data: bestSuggestions(found.flat(), typed, language) };
+      const named = names.listCandidates(q, { language, now: moment });
+      return { data: bestSuggestions([...articles, ...named], typed, language) };
     }),
-    route(searchRecords, async () => ({ data: [], did_you_mean: null })),
+    route(searchRecords, async ({ query }) => {
+      const { index } = await readNames();
+      return findRecords(database, index, { ...query, now: now() });
+    }),
   ];
 }
 

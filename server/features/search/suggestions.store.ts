@@ -1,12 +1,9 @@
-import { and, count, desc, eq, max, sql, sum } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
-import { authors } from "../../database/schema/authors.ts";
-import { publications } from "../../database/schema/publications.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
-import { isLaterOfMonth } from "../issues/publications/publications.store.ts";
 
 /** The number of newest articles searched first: a frequent word occurs in some of them. */
 const lookedThrough = 200;
@@ -66,52 +63,3 @@ export async function findTitles(executor: Executor, { asked, publishedAt }: Ask
     join ${articles} on ${eq(articles.id, sql`found.id`)}`);
   return rows;
 }
-
-const isApproved = eq(authors.status, "Approved");
-const isIssue = and(eq(publications.kind, "magazine"), eq(publications.status, "Active"));
-
-const selectFingerprint = (table: typeof authors | typeof publications) => ({
-  rows: count(),
-  saves: sum(table.version),
-  latest: max(table.updatedAt),
-});
-
-/** Whose names: `readers` see approved writers and Active issues, `staff` all of them. */
-export type NamesFor = "readers" | "staff";
-
-const conditions = {
-  readers: { ofAuthors: isApproved, ofIssues: isIssue },
-  staff: { ofAuthors: undefined, ofIssues: eq(publications.kind, "magazine") },
-} as const;
-
-/** A fingerprint of the writers and issues by name, which changes whenever one of them does. */
-export async function readNamesFingerprint(executor: Executor, of: NamesFor): Promise<string> {
-  const { ofAuthors, ofIssues } = conditions[of];
-  return JSON.stringify(
-    await Promise.all([
-      executor.select(selectFingerprint(authors)).from(authors).where(ofAuthors),
-      executor.select(selectFingerprint(publications)).from(publications).where(ofIssues),
-    ]),
-  );
-}
-
-/** The writers by name. */
-export async function listWritersByName(executor: Executor, of: NamesFor) {
-  return executor
-    .select({ id: authors.id, name: authors.authorName })
-    .from(authors)
-    .where(conditions[of].ofAuthors)
-    .orderBy(authors.authorName, authors.id);
-}
-
-/** The issues; for readers those that are public, or will be on their date. */
-export async function listNamedIssues(executor: Executor, of: NamesFor) {
-  const { id, title, edition, language, publishDate } = publications;
-  return executor
-    .select({ id, title, edition, language, publishDate, isLaterOfMonth })
-    .from(publications)
-    .where(conditions[of].ofIssues);
-}
-
-export type SuggestedIssue = Awaited<ReturnType<typeof listNamedIssues>>[number];
-export type SuggestedWriter = Awaited<ReturnType<typeof listWritersByName>>[number];

@@ -1,23 +1,18 @@
 import type { Suggestion } from "@hilal/contract/articles/search-calls";
-import { issueAddress } from "@hilal/contract/issues/issue-address";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { editionIds, editions } from "@hilal/contract/shared/editions";
-import { formatMonth } from "@hilal/i18n/dates";
 import { type Language, languageCodes } from "@hilal/i18n/languages";
-import { detectDirection } from "@hilal/i18n/text/detect-direction";
 import { fold, looseLetters, loosen, splitWords } from "@hilal/i18n/text/fold";
 import { translatorFor } from "@hilal/i18n/translator/translator";
+import { makeComparison } from "@hilal/i18n/word-forms/likeness";
+import { toQueryKeys } from "@hilal/i18n/word-forms/word-keys";
 import { titleLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
-import {
-  findTitles,
-  listNamedIssues,
-  listWritersByName,
-  type NamesFor,
-  readNamesFingerprint,
-  type SuggestedIssue,
-  type SuggestedWriter,
-} from "./suggestions.store.ts";
+import { isMeant, isPublic, makeNameIndex, type NameIndex } from "./name-index.ts";
+import { cacheNames, comparable, loadNamedRecords, type NamedRecord } from "./named-records.ts";
+import { parseQuery } from "./read-query.ts";
+import { findTitles } from "./suggestions.store.ts";
+import { findWords } from "./vocabulary.store.ts";
 
 /** A possible suggestion, with the values it is matched and sorted by. */
 export interface Candidate extends Suggestion {
@@ -25,25 +20,27 @@ export interface Candidate extends Suggestion {
   readonly name: string;
   /** In milliseconds; candidates without a date rank in between. */
   readonly date?: number;
+  /** Whether it is known to answer the typed words by their sound or in another form. */
+  readonly isMeant?: boolean;
 }
 
 type Kind = Suggestion["kind"];
 
 /** How many of each kind come before further ones of another kind; their sum is the number of suggestions. */
 const shares: Readonly<Record<Kind, number>> = {
-  article: 4,
-  writer: 2,
+  article: 3,
+  writer: 1,
   topic: 1,
   issue: 1,
-  ebook: 0,
-  video: 0,
+  ebook: 1,
+  video: 1,
 };
 const kinds = Object.keys(shares) as Kind[];
 const most = Object.values(shares).reduce((sum, share) => sum + share, 0);
 
 /**
- * Selects the best matches: each kind's share, filled up from the others. The reader's language comes first, then names
- * that begin with the typed text, then newer ones.
+ * Selects the best matches: each kind's share, filled up from the others. Names as typed come first, then the reader's
+ * language, then names that begin with the typed text, then newer ones.
  */
 export function bestSuggestions(
   candidates: readonly Candidate[],
@@ -51,11 +48,13 @@ export function bestSuggestions(
   language: Language,
 ): Suggestion[] {
   const fitting = candidates.flatMap((candidate) => {
-    const fit = matchName(candidate.name, typed);
+    const fit = matchName(candidate.name, typed) ?? (candidate.isMeant ? "meant" : null);
     return fit ? [{ candidate, begins: fit === "beginning" }] : [];
   });
+  const isMeant = ({ candidate }: (typeof fitting)[number]) => Number(candidate.isMeant ?? false);
   const ranked = fitting.sort(
     (one, other) =>
+      isMeant(one) - isMeant(other) ||
       Number(other.candidate.language === language) - Number(one.candidate.language === language) ||
       Number(other.begins) - Number(one.begins) ||
       (other.candidate.date ?? 0) - (one.candidate.date ?? 0),
@@ -70,12 +69,6 @@ export function bestSuggestions(
       .map(({ candidate: { text, language, path } }) => ({ kind, text, language, path })),
   );
 }
-
-/** The form in which suggestions compare a name: its loosely folded words, each after a space. */
-export const comparable = (name: string): string =>
-  splitWords(loosen(fold(name)))
-    .map((word) => ` ${word}`)
-    .join("");
 
 /** More words than anyone types before looking at the suggestions. */
 const mostWords = 10;
@@ -100,95 +93,58 @@ export function matchName(name: string, { loose }: Typed): "beginning" | "inside
   return name.startsWith(loose.join("")) ? "beginning" : "inside";
 }
 
-/** Writers, issues and topics by name. */
-export interface SuggestedNames {
-  /** Those that readers may see at a given time. */
-  at(now: Date): Promise<Candidate[]>;
+/** What readers find by name. */
+export interface ReaderNames {
+  readonly index: NameIndex;
+  /** What may be suggested at a time for the typed text, topics included. */
+  listCandidates(
+    query: string,
+    of: { readonly language: Language; readonly now: Date },
+  ): Candidate[];
 }
 
 /**
- * Caches the folded names of writers and issues, because they are needed for every typed letter. The database is asked
- * each time whether they have changed, so that a name disappears together with its record.
+ * Caches the folded names of records, because they are needed for every typed letter. The database is asked each time
+ * whether they have changed, so that a name disappears together with its record.
  */
-export function cacheSuggestedNames(executor: Executor): SuggestedNames {
-  const topics = topicCandidates();
-  const kept = cacheNames(executor, "readers", () => loadNames(executor));
+export function cacheReaderNames(executor: Executor): () => Promise<ReaderNames> {
+  const keysOfWords = new Map<string, readonly string[]>();
+  return cacheNames(executor, "readers", async () => {
+    const records = await loadNamedRecords(executor);
+    return makeReaderNames(records, makeNameIndex(records, keysOfWords));
+  });
+}
+
+function makeReaderNames(records: readonly NamedRecord[], index: NameIndex): ReaderNames {
+  const suggested = records.filter(({ kind }) => kind !== "category");
+  const compared = new Map(suggested.map((record) => [record, comparable(record.names.join(" "))]));
+  const toCandidate = (record: NamedRecord, language: Language): Candidate => ({
+    kind: record.kind === "category" ? "topic" : record.kind,
+    text: record.suggested,
+    language: record.language,
+    path: record.getPath(language),
+    name: compared.get(record) ?? "",
+    ...(record.date === undefined ? {} : { date: record.date }),
+  });
   return {
-    async at(now) {
-      const named = await kept();
-      return [...named.filter(({ date = 0 }) => date <= now.getTime()), ...topics];
+    index,
+    listCandidates(query, { language, now }) {
+      const typed = parseTyped(query);
+      if (!typed) return [];
+      const begun = suggested.filter(
+        (record) => isPublic(record, now) && matchName(compared.get(record) ?? "", typed) !== null,
+      );
+      const known = new Set(begun);
+      const meant = index
+        .find(query, { language, now })
+        .filter(({ record }) => record.kind !== "category" && !known.has(record));
+      return [
+        ...begun.map((record) => toCandidate(record, language)),
+        ...meant.map(({ record }) => ({ ...toCandidate(record, language), isMeant: true })),
+        ...topics,
+      ];
     },
   };
-}
-
-/**
- * Caches what is made of the names of writers and issues, and makes it again once one of them has changed, which the
- * database is asked each time.
- */
-export function cacheNames<Made>(
-  executor: Executor,
-  of: NamesFor,
-  make: () => Promise<Made>,
-): () => Promise<Made> {
-  let kept: { readonly mark: string; readonly made: Promise<Made> } | null = null;
-  return async () => {
-    const mark = await readNamesFingerprint(executor, of);
-    if (kept?.mark !== mark) {
-      kept = { mark, made: make() };
-      // Retried with the next letter.
-      kept.made.catch(() => {
-        kept = null;
-      });
-    }
-    return kept.made;
-  };
-}
-
-async function loadNames(executor: Executor): Promise<Candidate[]> {
-  const [writers, issues] = await Promise.all([
-    listWritersByName(executor, "readers"),
-    listNamedIssues(executor, "readers"),
-  ]);
-  return [...writers.map(writerCandidate), ...issues.flatMap(issueCandidate)];
-}
-
-function writerCandidate({ id, name }: SuggestedWriter): Candidate {
-  return {
-    kind: "writer",
-    text: name,
-    language: detectDirection(name)?.language ?? "en",
-    path: `/search?${new URLSearchParams({ q: name, author: String(id) })}`,
-    name: comparable(name),
-  };
-}
-
-/** The magazine and month of an issue; the month alone where it has no magazine. */
-export function formatIssue({ edition, publishDate }: SuggestedIssue, language: Language): string {
-  const month = formatMonth(publishDate, language);
-  if (!edition) return month;
-  return `${translatorFor(language)(`editions.${edition}.fullName`)} ${month}`;
-}
-
-/** The names of an issue: its title, and its magazine and month in either language. */
-function issueCandidate(issue: SuggestedIssue): Candidate[] {
-  const { id, title, edition, publishDate } = issue;
-  if (!edition) return [];
-  const language = issue.language === "Urdu" ? "ur" : "en";
-  const described = languageCodes.map((code) => formatIssue(issue, code));
-  return [
-    {
-      kind: "issue",
-      text: translatorFor(language)("searchField.issue", {
-        title,
-        magazine: translatorFor(language)(`editions.${edition}.fullName`),
-        month: formatMonth(publishDate, language),
-      }),
-      language,
-      path: issueAddress({ ...issue, id, edition, publish_date: publishDate }),
-      name: comparable([title, ...described].join(" ")),
-      date: publishDate.getTime(),
-    },
-  ];
 }
 
 /** The categories of the magazines by their names in a language, those of that language's magazines first. */
@@ -205,26 +161,64 @@ const topicsIn = (language: Language): Candidate[] => {
 };
 
 /** Every category in both languages. */
-const topicCandidates = (): Candidate[] => languageCodes.flatMap(topicsIn);
+const topics: readonly Candidate[] = languageCodes.flatMap(topicsIn);
 
-/** The published articles whose titles match the typed text. */
+/** With fewer titles that begin as typed, other forms of the words and their sounds are looked for as well. */
+const enough = 4;
+/** A shorter word sounds like too many others. */
+const shortestHeard = 3;
+const mostAnswers = 12;
+
+/** The published articles whose titles match the typed text; in case of need those that match it by its sound. */
 export async function suggestedArticles(
   executor: Executor,
-  { words }: Typed,
+  query: string,
   publishedAt: Date,
 ): Promise<Candidate[]> {
+  const typed = parseTyped(query);
   // A single letter begins half of all titles.
-  if (words.join("").length < 2) return [];
-  const asked = words.map(toPrefixQuery).join(" & ");
-  const rows = await findTitles(executor, { asked, publishedAt });
-  return rows.map(({ id, title, language, date }) => ({
-    kind: "article",
-    text: title,
-    language,
-    path: `/article/${id}`,
-    name: comparable(title),
-    date,
-  }));
+  if (!typed || typed.words.join("").length < 2) return [];
+  const asked = typed.words.map(toPrefixQuery).join(" & ");
+  const begun = (await findTitles(executor, { asked, publishedAt })).map(toArticle);
+  if (begun.length >= enough) return begun;
+  const known = new Set(begun.map(({ path }) => path));
+  const meant = (await findMeant(executor, query, publishedAt)).map(toArticle);
+  return [
+    ...begun,
+    ...meant.flatMap((one) => (known.has(one.path) ? [] : { ...one, isMeant: true })),
+  ];
+}
+
+type FoundTitle = Awaited<ReturnType<typeof findTitles>>[number];
+
+const toArticle = ({ id, title, language, date }: FoundTitle): Candidate => ({
+  kind: "article",
+  text: title,
+  language,
+  path: `/article/${id}`,
+  name: comparable(title),
+  date,
+});
+
+/** The articles whose titles have what the words of a query may stand for. */
+async function findMeant(executor: Executor, query: string, publishedAt: Date) {
+  const words = parseQuery(query).words.filter(({ isRequired }) => isRequired);
+  if (words.length === 0 || words.some(({ text }) => text.length < shortestHeard)) return [];
+  const held = await findWords(
+    executor,
+    new Map(words.map(({ text }) => [text, toQueryKeys(text)])),
+  );
+  const asked = words.map(({ text }) => {
+    const judge = makeComparison(text);
+    const answers = (held.get(text) ?? []).flatMap((word) => {
+      const likeness = judge(word);
+      return likeness && isMeant(likeness) ? [{ word, closeness: likeness.closeness }] : [];
+    });
+    answers.sort((one, other) => other.closeness - one.closeness);
+    const lexemes = answers.slice(0, mostAnswers).map(({ word }) => `'${titleLexeme(word)}'`);
+    return `(${[toPrefixQuery(text), ...lexemes].join(" | ")})`;
+  });
+  return findTitles(executor, { asked: asked.join(" & "), publishedAt });
 }
 
 /** A query for title words with this beginning, in any spelling; of letters and digits, so quoting suffices. */
