@@ -296,6 +296,10 @@ export const pdfPages = pgTable(
     primaryKey({ columns: [table.documentId, table.page] }),
     index("pdf_pages_picture_index").on(table.picture),
     index("pdf_pages_thumbnail_index").on(table.thumbnail),
+    // The search over all issues looks for words in their pages.
+    index("pdf_pages_folded_index")
+      .using("gin", sql`${table.folded} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     check("pdf_pages_picture_form", hasForm(table.picture, "address")),
     check("pdf_pages_thumbnail_form", hasForm(table.thumbnail, "address")),
   ],

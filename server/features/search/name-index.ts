@@ -17,7 +17,8 @@ export interface FoundName {
 
 /** Records by the words of their names. */
 export interface NameIndex {
-  readonly records: readonly NamedRecord[];
+  /** An Active issue; public or not. */
+  findIssue(id: number): NamedRecord | undefined;
   /** The records that readers see at a time and that answer every required word of a query, best first. */
   find(query: string, of: { readonly language: Language; readonly now: Date }): FoundName[];
   /** A query with a letter corrected that some record answers by its name; null where there is none. */
@@ -124,8 +125,11 @@ export function makeNameIndex(
     return answers;
   };
 
+  const issues = new Map(
+    records.flatMap((one) => (one.kind === "issue" ? [[one.id, one] as const] : [])),
+  );
   return {
-    records,
+    findIssue: (id) => issues.get(id),
     find(query, { language, now }) {
       const required = toRequired(query);
       if (required.length === 0) return [];

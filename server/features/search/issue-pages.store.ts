@@ -1,0 +1,121 @@
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Database, Executor } from "../../database/connect.ts";
+import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
+import { publications } from "../../database/schema/publications.ts";
+import { visitor } from "../../http/api/caller.ts";
+import { visibleCondition } from "../articles/drafts.store.ts";
+import { visiblePublications } from "../issues/publications/publications.policy.ts";
+
+/** What the folded text of a page must contain. */
+export interface WantedOnPage {
+  /** Of at least three letters each, so that the index finds them. */
+  readonly parts: readonly string[];
+  /** Regular expressions, checked on the pages with all parts. */
+  readonly patterns: readonly string[];
+}
+
+/** A page has words when it has all parts; of more pages than this, only those of the newest issues are looked at. */
+const mostPages = 200;
+const newestIssues = 12;
+
+const escapeLike = (part: string) => part.replace(/[\\%_]/g, "\\$&");
+
+const hasWords = ({ parts, patterns }: WantedOnPage): SQL =>
+  sql.join(
+    [
+      ...parts.map((part) => sql`${pdfPages.folded} like ${`%${escapeLike(part)}%`}`),
+      ...patterns.map((pattern) => sql`${pdfPages.folded} ~ ${pattern}`),
+    ],
+    sql` and `,
+  );
+
+/** The issues that every visitor sees at a time, with a PDF whose pages are made. */
+const isReadable = (now: Date) =>
+  and(
+    eq(publications.kind, "magazine"),
+    visibleCondition(visiblePublications(visitor, "magazine", now), publications),
+    ne(pdfDocuments.state, "failed"),
+  );
+
+interface IssuePage {
+  readonly id: number;
+  readonly page: number;
+}
+
+/**
+ * The issues on whose pages words occur, newest first, each with the first such page. The work is bounded: words that are
+ * on very many pages are only looked for in the newest issues.
+ */
+export async function listIssuesWithWords(
+  database: Database,
+  wanted: WantedOnPage,
+  now: Date,
+): Promise<IssuePage[]> {
+  return database.transaction(
+    async (transaction) => {
+      // The planner does not know how long the texts are, and would read all of them.
+      await transaction.execute(sql`select set_config('enable_seqscan', 'off', true)`);
+      const found = await listPages(transaction, wanted);
+      if (found.length === mostPages) return listInNewest(transaction, wanted, now);
+      if (found.length === 0) return [];
+      const pages = new Map<number, number>();
+      for (const { documentId, page } of found) {
+        pages.set(documentId, Math.min(page, pages.get(documentId) ?? page));
+      }
+      const issues = await transaction
+        .select({ id: publications.id, documentId: pdfDocuments.id })
+        .from(publications)
+        .innerJoin(pdfDocuments, eq(pdfDocuments.docUrl, publications.docUrl))
+        .where(and(isReadable(now), sql`${pdfDocuments.id} in ${[...pages.keys()]}`))
+        .orderBy(desc(publications.publishDate), desc(publications.id));
+      return issues.map(({ id, documentId }) => ({ id, page: pages.get(documentId) ?? 1 }));
+    },
+    { accessMode: "read only" },
+  );
+}
+
+async function listPages(executor: Executor, wanted: WantedOnPage) {
+  return executor
+    .select({ documentId: pdfPages.documentId, page: pdfPages.page })
+    .from(pdfPages)
+    .where(hasWords(wanted))
+    .limit(mostPages);
+}
+
+async function listInNewest(executor: Executor, wanted: WantedOnPage, now: Date) {
+  const newest = executor
+    .select({
+      id: publications.id,
+      documentId: sql<number>`${pdfDocuments.id}`.as("document_id"),
+      publishDate: publications.publishDate,
+    })
+    .from(publications)
+    .innerJoin(pdfDocuments, eq(pdfDocuments.docUrl, publications.docUrl))
+    .where(isReadable(now))
+    .orderBy(desc(publications.publishDate), desc(publications.id))
+    .limit(newestIssues)
+    .as("newest");
+  const first = executor
+    .select({ page: pdfPages.page })
+    .from(pdfPages)
+    .where(and(eq(pdfPages.documentId, newest.documentId), hasWords(wanted)))
+    .orderBy(pdfPages.page)
+    .limit(1)
+    .as("first");
+  return executor
+    .select({ id: newest.id, page: first.page })
+    .from(newest)
+    .crossJoinLateral(first)
+    .orderBy(desc(newest.publishDate), desc(newest.id));
+}
+
+/** The text of one page of an issue's PDF. */
+export async function findPageText(executor: Executor, { id, page }: IssuePage) {
+  const rows = await executor
+    .select({ text: pdfPages.text })
+    .from(pdfPages)
+    .innerJoin(pdfDocuments, eq(pdfDocuments.id, pdfPages.documentId))
+    .innerJoin(publications, eq(publications.docUrl, pdfDocuments.docUrl))
+    .where(and(eq(publications.id, id), eq(pdfPages.page, page)));
+  return rows[0]?.text;
+}
