@@ -12,7 +12,7 @@ import type { z } from "zod";
 import type { Database, Executor } from "../../database/connect.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { findPageText, listIssuesWithWords } from "./issue-pages.store.ts";
-import { findOnPage, toWantedOnPage } from "./issue-pages.ts";
+import { findOnPage, longestPart, toWantedOnPage } from "./issue-pages.ts";
 import type { FoundName, NameIndex } from "./name-index.ts";
 import { listCovers, listThumbnails, listWriterFacts } from "./named-records.store.ts";
 
@@ -120,8 +120,9 @@ async function readPlace(
 ): Promise<Partial<Pick<FoundRecord, "path" | "found_on">>> {
   const wanted = toWantedOnPage(q);
   if (page === undefined || id === null || !wanted) return {};
-  const text = (await findPageText(executor, { id, page })) ?? "";
-  const place = findOnPage(text, q, wanted) ?? { passage: "", start: 0, end: 0 };
+  const part = longestPart(wanted);
+  const onPage = await findPageText(executor, { id, page }, part);
+  const place = findOnPage(onPage ?? { text: "", place: 0 }, part);
   const path = readerAddress("magazine", id);
   return { path: page === 1 ? path : `${path}?page=${page}`, found_on: { page, ...place } };
 }

@@ -30,17 +30,22 @@ export function toWantedOnPage(query: string): WantedOnPage | null {
   return { parts, patterns };
 }
 
-/** Returns the place of a query, or of its longest word, on a page that has it. */
+/** The part of what is wanted that says most. */
+export const longestPart = ({ parts }: WantedOnPage): string =>
+  parts.toSorted((one, other) => other.length - one.length)[0] ?? "";
+
+/** Letters before and after the place where a word is expected. */
+const around = 400;
+
+/**
+ * Returns the passage of a page with a part of its folded text.
+ * @param place where it is expected in the text, from 0 to 1: folding a whole page takes milliseconds
+ */
 export function findOnPage(
-  text: string,
-  query: string,
-  { parts }: WantedOnPage,
-): Omit<NonNullable<FoundRecord["found_on"]>, "page"> | undefined {
-  const phrase = toSearchKey(query).key;
-  const longest = parts.toSorted((one, other) => other.length - one.length);
-  for (const key of [phrase, ...longest]) {
-    const passage = findPassage(text, key);
-    if (passage) return passage;
-  }
-  return undefined;
+  { text, place }: { readonly text: string; readonly place: number },
+  part: string,
+): Omit<NonNullable<FoundRecord["found_on"]>, "page"> {
+  const middle = Math.round(place * text.length);
+  const near = text.slice(Math.max(0, middle - around), middle + around);
+  return findPassage(near, part) ?? findPassage(text, part) ?? { passage: "", start: 0, end: 0 };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Language } from "@hilal/i18n/languages";
 import { fold, loosen, splitWords } from "@hilal/i18n/text/fold";
 import { isFunctionWord } from "@hilal/i18n/word-forms/function-words";
@@ -38,6 +39,8 @@ interface Indexed {
   readonly record: NamedRecord;
   /** The words of each name, folded, and the name in its comparable form. */
   readonly names: readonly { readonly words: readonly string[]; readonly compared: string }[];
+  /** Its distinct words, and whether each is one of its names. */
+  readonly words: ReadonlyMap<string, boolean>;
   /** How many words of its title say something. */
   readonly telling: number;
 }
@@ -53,37 +56,53 @@ const ownLanguage = 0.05;
 const joinedCloseness = 0.95;
 const splitCloseness = 0.95;
 
-/** @param known keys of words, kept between one index and the next, since making them is what costs most */
-export function makeNameIndex(
-  records: readonly NamedRecord[],
-  known: Map<string, readonly string[]>,
-): NameIndex {
-  const indexed = records.map(toIndexed);
-  const places = new Map<string, Place[]>();
-  const add = (at: number, words: readonly string[], isName: boolean) => {
-    for (const word of new Set(words)) {
-      const of = places.get(word);
-      if (!of) places.set(word, [{ at, isName }]);
-      else if (of.at(-1)?.at !== at) of.push({ at, isName });
+/** Makes the function that makes an index, which remembers what it computed for records and words still there. */
+export function makeNameIndexer(): (records: readonly NamedRecord[]) => Promise<NameIndex> {
+  const known = new WeakMap<NamedRecord, Indexed>();
+  let keysOfWords = new Map<string, readonly string[]>();
+  return async (records) => {
+    const indexed: Indexed[] = [];
+    const places = new Map<string, Place[]>();
+    for (const [at, record] of records.entries()) {
+      if (at % recordsOfTurn === 0) await nextTurn();
+      const one = known.get(record) ?? toIndexed(record);
+      known.set(record, one);
+      indexed.push(one);
+      for (const [word, isName] of one.words) {
+        const of = places.get(word);
+        if (of) of.push({ at, isName });
+        else places.set(word, [{ at, isName }]);
+      }
     }
+    const keys = new Map<string, readonly string[]>();
+    const byKey = new Map<string, string[]>();
+    for (const word of places.keys()) {
+      if (keys.size % wordsOfTurn === 0) await nextTurn();
+      const ofWord = keysOfWords.get(word) ?? toWordKeys(word);
+      keys.set(word, ofWord);
+      for (const key of ofWord) {
+        const of = byKey.get(key);
+        if (of) of.push(word);
+        else byKey.set(key, [word]);
+      }
+    }
+    keysOfWords = keys;
+    return makeNameIndex({ indexed, places, byKey });
   };
-  indexed.forEach(({ names, record }, at) => {
-    const named = names.flatMap(({ words }) => words);
-    add(at, named, true);
-    add(at, splitWords(fold(record.about)), false);
-  });
-  const byKey = new Map<string, string[]>();
-  for (const word of places.keys()) {
-    const keys = known.get(word) ?? toWordKeys(word);
-    known.set(word, keys);
-    for (const key of keys) {
-      const of = byKey.get(key);
-      if (of) of.push(word);
-      else byKey.set(key, [word]);
-    }
-  }
-  for (const word of known.keys()) if (!places.has(word)) known.delete(word);
+}
 
+/** What is indexed in one go, in a few milliseconds. */
+const recordsOfTurn = 200;
+const wordsOfTurn = 300;
+
+interface Lists {
+  readonly indexed: readonly Indexed[];
+  readonly places: ReadonlyMap<string, readonly Place[]>;
+  /** The words with a key. */
+  readonly byKey: ReadonlyMap<string, readonly string[]>;
+}
+
+function makeNameIndex({ indexed, places, byKey }: Lists): NameIndex {
   const listWords = (keys: readonly string[]): string[] => {
     const words = new Set<string>();
     for (const key of keys) {
@@ -126,7 +145,7 @@ export function makeNameIndex(
   };
 
   const issues = new Map(
-    records.flatMap((one) => (one.kind === "issue" ? [[one.id, one] as const] : [])),
+    indexed.flatMap(({ record: one }) => (one.kind === "issue" ? [[one.id, one] as const] : [])),
   );
   return {
     findIssue: (id) => issues.get(id),
@@ -198,7 +217,9 @@ function toIndexed(record: NamedRecord): Indexed {
   }));
   const title = names[0]?.words ?? [];
   const telling = title.filter((word) => !isFunctionWord(word)).length;
-  return { record, names, telling: Math.max(1, telling) };
+  const words = new Map(splitWords(fold(record.about)).map((word) => [word, false]));
+  for (const word of names.flatMap((name) => name.words)) words.set(word, true);
+  return { record, names, words, telling: Math.max(1, telling) };
 }
 
 /** Whether a name has the words of a query in their order, in another spelling, or several of them by their sound. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FoundKind } from "@hilal/contract/articles/search-calls";
 import { issueAddress } from "@hilal/contract/issues/issue-address";
 import { readerAddress } from "@hilal/contract/issues/reader-address";
@@ -36,6 +37,8 @@ export interface NamedRecord {
   readonly language: Language;
   /** Its names; it is the answer to a query that is one of them. The first is its title. */
   readonly names: readonly string[];
+  /** All of its names in the form in which they are compared. */
+  readonly compared: string;
   /** Further words that find it. */
   readonly about: string;
   /** In milliseconds; a record without one is older than all others. */
@@ -79,22 +82,59 @@ export function cacheNames<Made>(
   };
 }
 
-/** Everything that readers find by name, also what is public only from a later date on. */
-export async function loadNamedRecords(executor: Executor): Promise<NamedRecord[]> {
-  const [writers, issues, ebooks, videos] = await Promise.all([
-    listWritersByName(executor, "readers"),
-    listNamedIssues(executor, "readers"),
-    listNamedEbooks(executor),
-    listNamedVideos(executor),
-  ]);
-  return [
-    ...issues.flatMap(toIssue),
-    ...writers.map(toWriter),
-    ...ebooks.map(toEbook),
-    ...videos.map(toVideo),
-    ...categories,
-  ];
+/** Returns the record made of a row before, or makes it. */
+type Remember = <Row>(kind: FoundKind, row: Row, make: (row: Row) => NamedRecord) => NamedRecord;
+
+/** Makes of each row a record once, as long as the row stays as it is: the names of months cost most. */
+function makeMemory(): { begin(): Remember } {
+  let last = new Map<string, NamedRecord>();
+  return {
+    begin() {
+      const before = last;
+      const now = new Map<string, NamedRecord>();
+      last = now;
+      return (kind, row, make) => {
+        const key = kind + JSON.stringify(row);
+        const record = before.get(key) ?? make(row);
+        now.set(key, record);
+        return record;
+      };
+    },
+  };
 }
+
+/** Makes the function that loads everything that readers find by name, also what is public only from a later date on. */
+export function makeRecordLoader(executor: Executor): () => Promise<NamedRecord[]> {
+  const memory = makeMemory();
+  return async () => {
+    const [writers, issues, ebooks, videos] = await Promise.all([
+      listWritersByName(executor, "readers"),
+      listNamedIssues(executor, "readers"),
+      listNamedEbooks(executor),
+      listNamedVideos(executor),
+    ]);
+    const remember = memory.begin();
+    const records: NamedRecord[] = [];
+    const add = async <Row>(
+      kind: FoundKind,
+      rows: readonly Row[],
+      make: (row: Row) => NamedRecord,
+    ) => {
+      for (const [at, row] of rows.entries()) {
+        if (at % recordsOfTurn === 0) await nextTurn();
+        records.push(remember(kind, row, make));
+      }
+    };
+    await add("issue", issues.filter(hasEdition), toIssue);
+    await add("writer", writers, toWriter);
+    await add("ebook", ebooks, toEbook);
+    await add("video", videos, toVideo);
+    return [...records, ...categories];
+  };
+}
+
+/** Records that are made in one go, in a few milliseconds. */
+const recordsOfTurn = 100;
 
 const toLanguage = (language: RecordLanguage): Language => (language === "Urdu" ? "ur" : "en");
 
@@ -105,31 +145,36 @@ export function formatIssue({ edition, publishDate }: NamedIssue, language: Lang
   return `${translatorFor(language)(`editions.${edition}.fullName`)} ${month}`;
 }
 
-function toIssue(issue: NamedIssue): NamedRecord[] {
+interface EditionIssue extends NamedIssue {
+  readonly edition: EditionId;
+}
+
+const hasEdition = (issue: NamedIssue): issue is EditionIssue => issue.edition !== null;
+
+function toIssue(issue: EditionIssue): NamedRecord {
   const { id, title, edition, publishDate } = issue;
-  if (!edition) return [];
   const language = toLanguage(issue.language);
   const named = languageCodes.map((code) => formatIssue(issue, code));
-  const path = issueAddress({ ...issue, edition, publish_date: publishDate });
-  return [
-    {
-      kind: "issue",
-      id,
-      language,
-      names: [title, ...named],
-      about: named.join(" "),
-      date: publishDate.getTime(),
-      getTitle: () => title,
-      suggested: translatorFor(language)("searchField.issue", {
-        title,
-        magazine: getMagazineName(edition, language),
-        month: formatMonth(publishDate, language),
-      }),
-      getDetail: (of) => formatIssue(issue, of),
-      getPath: () => path,
-    },
-  ];
+  const path = issueAddress({ ...issue, publish_date: publishDate });
+  return {
+    kind: "issue",
+    id,
+    language,
+    ...toNames([title, ...named]),
+    about: named.join(" "),
+    date: publishDate.getTime(),
+    getTitle: () => title,
+    suggested: translatorFor(language)("searchField.issue", {
+      title,
+      magazine: getMagazineName(edition, language),
+      month: formatMonth(publishDate, language),
+    }),
+    getDetail: (of) => formatIssue(issue, of),
+    getPath: () => path,
+  };
 }
+
+const toNames = (names: readonly string[]) => ({ names, compared: comparable(names.join(" ")) });
 
 const getMagazineName = (edition: EditionId, language: Language) =>
   translatorFor(language)(`editions.${edition}.fullName`);
@@ -175,7 +220,7 @@ interface Titled extends Pick<NamedRecord, "kind" | "id" | "language"> {
 
 const toTitled = ({ title, ...record }: Titled) => ({
   ...record,
-  names: [title],
+  ...toNames([title]),
   about: "",
   suggested: title,
   getTitle: () => title,
@@ -188,7 +233,7 @@ function toCategory(slug: CategorySlug): NamedRecord {
     kind: "category",
     id: null,
     language: languageOfCategory(slug),
-    names: [...inLanguages("name"), ...inLanguages("fullName")],
+    ...toNames([...inLanguages("name"), ...inLanguages("fullName")]),
     about: "",
     suggested: "",
     getTitle: (language) => translatorFor(language)(`categories.name.${slug}`),

@@ -8,8 +8,8 @@ import { makeComparison } from "@hilal/i18n/word-forms/likeness";
 import { toQueryKeys } from "@hilal/i18n/word-forms/word-keys";
 import { titleLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
-import { isMeant, isPublic, makeNameIndex, type NameIndex } from "./name-index.ts";
-import { cacheNames, comparable, loadNamedRecords, type NamedRecord } from "./named-records.ts";
+import { isMeant, isPublic, makeNameIndexer, type NameIndex } from "./name-index.ts";
+import { cacheNames, comparable, makeRecordLoader, type NamedRecord } from "./named-records.ts";
 import { parseQuery } from "./read-query.ts";
 import { findTitles } from "./suggestions.store.ts";
 import { findWords } from "./vocabulary.store.ts";
@@ -108,22 +108,22 @@ export interface ReaderNames {
  * whether they have changed, so that a name disappears together with its record.
  */
 export function cacheReaderNames(executor: Executor): () => Promise<ReaderNames> {
-  const keysOfWords = new Map<string, readonly string[]>();
+  const loadRecords = makeRecordLoader(executor);
+  const makeIndex = makeNameIndexer();
   return cacheNames(executor, "readers", async () => {
-    const records = await loadNamedRecords(executor);
-    return makeReaderNames(records, makeNameIndex(records, keysOfWords));
+    const records = await loadRecords();
+    return makeReaderNames(records, await makeIndex(records));
   });
 }
 
 function makeReaderNames(records: readonly NamedRecord[], index: NameIndex): ReaderNames {
   const suggested = records.filter(({ kind }) => kind !== "category");
-  const compared = new Map(suggested.map((record) => [record, comparable(record.names.join(" "))]));
   const toCandidate = (record: NamedRecord, language: Language): Candidate => ({
     kind: record.kind === "category" ? "topic" : record.kind,
     text: record.suggested,
     language: record.language,
     path: record.getPath(language),
-    name: compared.get(record) ?? "",
+    name: record.compared,
     ...(record.date === undefined ? {} : { date: record.date }),
   });
   return {
@@ -132,7 +132,7 @@ function makeReaderNames(records: readonly NamedRecord[], index: NameIndex): Rea
       const typed = parseTyped(query);
       if (!typed) return [];
       const begun = suggested.filter(
-        (record) => isPublic(record, now) && matchName(compared.get(record) ?? "", typed) !== null,
+        (record) => isPublic(record, now) && matchName(record.compared, typed) !== null,
       );
       const known = new Set(begun);
       const meant = index
