@@ -267,12 +267,17 @@ describe("the pages of an issue's PDF", () => {
       const publishDate = new Date(
         `2018-${String(((number - 1) % 12) + 1).padStart(2, "0")}-0${number > 12 ? 2 : 1}T05:00:00Z`,
       );
-      await addIssue(`Monthly ${number}`, Array(16).fill("The markhor of the mountains."), {
-        publishDate,
-      });
+      await addIssue(
+        `Monthly ${number}`,
+        [...Array(number).fill("Nothing."), ...Array(16).fill("The markhor of the mountains.")],
+        {
+          publishDate,
+        },
+      );
     }
     const { data, meta } = await search("markhor", { kind: "issue" });
     expect(data[0]?.items[0]?.title).toBe("Monthly 12");
+    expect(data[0]?.items.slice(0, 3).map(({ found_on }) => found_on?.page)).toEqual([13, 12, 11]);
     expect(meta).toMatchObject({ total: 12 });
     await server.database.delete(pdfDocuments);
   });

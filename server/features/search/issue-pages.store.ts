@@ -88,7 +88,8 @@ async function listInNewest(executor: Executor, wanted: WantedOnPage, now: Date)
   const newest = executor
     .select({
       id: publications.id,
-      documentId: sql<number>`${pdfDocuments.id}`.as("document_id"),
+      // Named unlike the column of the pages that it is compared with.
+      newestDocument: sql<number>`${pdfDocuments.id}`.as("newest_document"),
       publishDate: publications.publishDate,
     })
     .from(publications)
@@ -100,7 +101,7 @@ async function listInNewest(executor: Executor, wanted: WantedOnPage, now: Date)
   const first = executor
     .select({ page: pdfPages.page })
     .from(pdfPages)
-    .where(and(eq(pdfPages.documentId, newest.documentId), hasWords(wanted)))
+    .where(and(eq(pdfPages.documentId, newest.newestDocument), hasWords(wanted)))
     .orderBy(pdfPages.page)
     .limit(1)
     .as("first");
