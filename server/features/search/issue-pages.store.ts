@@ -14,15 +14,16 @@ export interface WantedOnPage {
   readonly patterns: readonly string[];
 }
 
-/** A page has words when it has all parts; of more pages than this, only those of the newest issues are looked at. */
-const mostPages = 200;
-const newestIssues = 12;
+/** Of more pages with all parts than this, only those of the newest issues are looked at. */
+const mostPages = 300;
+const newestIssues = 6;
 
 const escapeLike = (part: string) => part.replace(/[\\%_]/g, "\\$&");
 
 const hasWords = ({ parts, patterns }: WantedOnPage): SQL =>
   sql.join(
     [
+      sql`true`,
       ...parts.map((part) => sql`${pdfPages.folded} like ${`%${escapeLike(part)}%`}`),
       ...patterns.map((pattern) => sql`${pdfPages.folded} ~ ${pattern}`),
     ],
@@ -55,8 +56,9 @@ export async function listIssuesWithWords(
     async (transaction) => {
       // The planner does not know how long the texts are, and would read all of them.
       await transaction.execute(sql`select set_config('enable_seqscan', 'off', true)`);
-      const found = await listPages(transaction, wanted);
-      if (found.length === mostPages) return listInNewest(transaction, wanted, now);
+      const held = await listPages(transaction, wanted);
+      if (held.length === mostPages) return listInNewest(transaction, wanted, now);
+      const found = held.filter(({ hasAll }) => hasAll);
       if (found.length === 0) return [];
       const pages = new Map<number, number>();
       for (const { documentId, page } of found) {
@@ -74,11 +76,16 @@ export async function listIssuesWithWords(
   );
 }
 
-async function listPages(executor: Executor, wanted: WantedOnPage) {
+/** The pages with all parts, and whether each fits the patterns, which take longer to check. */
+async function listPages(executor: Executor, { parts, patterns }: WantedOnPage) {
   return executor
-    .select({ documentId: pdfPages.documentId, page: pdfPages.page })
+    .select({
+      documentId: pdfPages.documentId,
+      page: pdfPages.page,
+      hasAll: sql<boolean>`${hasWords({ parts: [], patterns })}`,
+    })
     .from(pdfPages)
-    .where(hasWords(wanted))
+    .where(hasWords({ parts, patterns: [] }))
     .limit(mostPages);
 }
 

@@ -35,7 +35,7 @@ export const longestPart = ({ parts }: WantedOnPage): string =>
   parts.toSorted((one, other) => other.length - one.length)[0] ?? "";
 
 /** Letters before and after the place where a word is expected. */
-const around = 400;
+const around = 250;
 
 /**
  * Returns the passage of a page with a part of its folded text.

@@ -58,7 +58,7 @@ function VideosPage({ data: { filter, videos } }: { readonly data: VideosData })
           ) : (
             <ul className={styles.videos}>
               {found.map((video, place) => (
-                <li key={video.id}>
+                <li key={video.id} id={`video-${video.id}`}>
                   <VideoCard video={video} level={2} priority={priorityAt(place, 1)} />
                 </li>
               ))}
