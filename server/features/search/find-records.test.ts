@@ -143,6 +143,17 @@ describe("the kinds", () => {
     expect(await found("water nations mango")).toEqual([]);
   });
 
+  test("come first when they have all words as typed, those that say little among them", async () => {
+    const dated = (month: string) => new Date(`${month}-05T05:00:00Z`);
+    await issue("Amber", { edition: "hilal-her", publishDate: dated("2016-03") });
+    await issue("Amber for all", { publishDate: dated("2016-04") });
+    expect(await found("amber hilal her")).toEqual(["issue: Amber", "issue: Amber for all"]);
+    expect(await found("hilal her 2016", { kind: "issue" })).toEqual([
+      "issue: Amber",
+      "issue: Amber for all",
+    ]);
+  });
+
   test("include the categories in either language", async () => {
     expect(await found("war on terror")).toContain("category: War on Terror (exact)");
     expect(await found("war on terror", { language: "ur" })).toEqual([

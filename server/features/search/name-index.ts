@@ -53,6 +53,8 @@ const surelySounds = 0.6;
 const besideName = 0.5;
 /** What the reader's language is worth. */
 const ownLanguage = 0.05;
+/** What it is worth that a record has all words of the query as typed, those that say nothing among them: Hilal Her. */
+const asTyped = 0.2;
 const joinedCloseness = 0.95;
 const splitCloseness = 0.95;
 
@@ -169,7 +171,8 @@ function makeNameIndex({ indexed, places, byKey }: Lists): NameIndex {
         const covered = Math.min(1, required.length / one.telling);
         if (isVague && !isExact) continue;
         const own = one.record.language === language ? ownLanguage : 0;
-        const score = sum / required.length + covered / 2 + own;
+        const isWhole = words.every((word) => one.words.has(word));
+        const score = sum / required.length + covered / 2 + own + (isWhole ? asTyped : 0);
         found.push({ record: one.record, isExact, score });
       }
       return found.sort(
