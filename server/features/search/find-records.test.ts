@@ -17,7 +17,7 @@ import {
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { toSearchKey } from "../documents/pdf-pages/find-passage.ts";
 
-const now = new Date("2026-03-23T09:00:00Z");
+let now = new Date("2026-03-23T09:00:00Z");
 const past = new Date("2026-01-05T09:00:00Z");
 const future = new Date(now.getTime() + 1);
 const urdu = { language: "Urdu", direction: "RTL" } as const;
@@ -325,6 +325,17 @@ describe("a change is seen at once", () => {
     const restored = { kind: "author", record_id: other.id };
     await server.call("POST", "/api/trash/restore/", { token, body: restored });
     expect(await found("beryl")).toEqual(["writer: Beryl Other"]);
+  });
+
+  test("when its time comes", async () => {
+    await issue("Peridot", { publishDate: future });
+    await newEbook(server.database, { title: "Peridot", publishDate: future });
+    expect(await found("peridot")).toEqual([]);
+    const before = now;
+    now = future;
+    expect(await found("peridot")).toEqual(["issue: Peridot (exact)", "ebook: Peridot (exact)"]);
+    now = before;
+    expect(await found("peridot")).toEqual([]);
   });
 
   test("of an issue that takes the month's address, and of a writer who is approved", async () => {

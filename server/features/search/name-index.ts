@@ -22,7 +22,7 @@ export interface NameIndex {
   findIssue(id: number): NamedRecord | undefined;
   /** The records that readers see at a time and that answer every required word of a query, best first. */
   find(query: string, of: { readonly language: Language; readonly now: Date }): FoundName[];
-  /** A query with a letter corrected that some record answers by its name; null where there is none. */
+  /** The query with a letter corrected, if a public record answers that by its name (product: search 28); or null. */
   correct(query: string, now: Date): string | null;
 }
 

@@ -10,7 +10,7 @@ import { findRecords } from "./find-records.ts";
 import { countMissed, listMissed } from "./missed-searches.store.ts";
 import { bestSuggestions, cacheReaderNames, parseTyped, suggestedArticles } from "./suggestions.ts";
 
-/** The searches by name, of only what every visitor may see (product: search 14, search 25). */
+/** The searches by name, of only what every visitor may see (product: search 14, search 27). */
 export function nameSearchRoutes({ database, now }: Services): Route[] {
   const readNames = cacheReaderNames(database);
   return [
