@@ -4,13 +4,13 @@ import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { type Language, languageCodes } from "@hilal/i18n/languages";
 import { fold, looseLetters, loosen, splitWords } from "@hilal/i18n/text/fold";
 import { translatorFor } from "@hilal/i18n/translator/translator";
+import { isFunctionWord } from "@hilal/i18n/word-forms/function-words";
 import { makeComparison } from "@hilal/i18n/word-forms/likeness";
 import { toQueryKeys } from "@hilal/i18n/word-forms/word-keys";
 import { titleLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import { isMeant, isPublic, makeNameIndexer, type NameIndex } from "./name-index.ts";
 import { cacheNames, comparable, makeRecordLoader, type NamedRecord } from "./named-records.ts";
-import { parseQuery } from "./read-query.ts";
 import { findTitles } from "./suggestions.store.ts";
 import { findWords } from "./vocabulary.store.ts";
 
@@ -167,6 +167,8 @@ const topics: readonly Candidate[] = languageCodes.flatMap(topicsIn);
 const enough = 4;
 /** A shorter word sounds like too many others. */
 const shortestHeard = 3;
+/** Of more words each letter would compare thousands of others. */
+const mostHeard = 4;
 const mostAnswers = 12;
 
 /** The published articles whose titles match the typed text; in case of need those that match it by its sound. */
@@ -182,7 +184,7 @@ export async function suggestedArticles(
   const begun = (await findTitles(executor, { asked, publishedAt })).map(toArticle);
   if (begun.length >= enough) return begun;
   const known = new Set(begun.map(({ path }) => path));
-  const meant = (await findMeant(executor, query, publishedAt)).map(toArticle);
+  const meant = (await findMeant(executor, typed, publishedAt)).map(toArticle);
   return [
     ...begun,
     ...meant.flatMap((one) => (known.has(one.path) ? [] : { ...one, isMeant: true })),
@@ -200,15 +202,13 @@ const toArticle = ({ id, title, language, date }: FoundTitle): Candidate => ({
   date,
 });
 
-/** The articles whose titles have what the words of a query may stand for. */
-async function findMeant(executor: Executor, query: string, publishedAt: Date) {
-  const words = parseQuery(query).words.filter(({ isRequired }) => isRequired);
-  if (words.length === 0 || words.some(({ text }) => text.length < shortestHeard)) return [];
-  const held = await findWords(
-    executor,
-    new Map(words.map(({ text }) => [text, toQueryKeys(text)])),
-  );
-  const asked = words.map(({ text }) => {
+/** The articles whose titles have what the typed words may stand for. */
+async function findMeant(executor: Executor, typed: Typed, publishedAt: Date) {
+  const words = typed.words.filter((word) => !isFunctionWord(word));
+  if (words.length === 0 || words.length > mostHeard) return [];
+  if (words.some((word) => word.length < shortestHeard)) return [];
+  const held = await findWords(executor, new Map(words.map((word) => [word, toQueryKeys(word)])));
+  const asked = words.map((text) => {
     const judge = makeComparison(text);
     const answers = (held.get(text) ?? []).flatMap((word) => {
       const likeness = judge(word);
