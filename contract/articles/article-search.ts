@@ -27,6 +27,11 @@ export type SearchFacets = z.output<typeof searchFacets>;
 /** What a search returns besides the articles (product: search 11, search 12, search 13). */
 export const searchNotes = z.object({
   marks: z.array(searchMark),
+  /**
+   * How many of the results match by whole words. They come first; the others only contain the letters of the query
+   * within other words.
+   */
+  word_hits: count.optional(),
   /** A suggested query that would find more; null when there is none. */
   did_you_mean: z.string().nullable(),
   facets: searchFacets.optional(),

@@ -13,7 +13,7 @@ const getAddress = (page: Page) => {
 };
 const field = (page: Page) => page.locator("main input[name=q]");
 const results = (page: Page) => page.locator("main article");
-const titles = (page: Page) => page.locator("main article h2").allTextContents();
+const titles = (page: Page) => page.locator("main article h3").allTextContents();
 const readDays = (page: Page) =>
   page
     .locator("main article time")

@@ -21,6 +21,8 @@ export interface LoadContext<Params extends string = string> {
   readonly section: LoadSection;
   readonly params: Readonly<Record<Params, string>>;
   readonly query: Query;
+  /** The requested path, without prefix, with the query the page reads. */
+  readonly path: string;
   /** The language chosen by a prefix; null when the page has its natural language. */
   readonly prefix: Language | null;
   readonly settings: SiteSettings;

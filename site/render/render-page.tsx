@@ -87,10 +87,10 @@ export async function renderPage(page: SitePage, request: RenderRequest): Promis
 }
 
 async function render(page: SitePage, request: RenderRequest): Promise<Rendered> {
-  const { client, settings, params, query, prefix, now, rehearsal } = request;
+  const { client, settings, params, query, path, prefix, now, rehearsal } = request;
   const failures: SectionFailure[] = [];
   const section = sectionLoader(failures);
-  const data = await page.load({ client, section, settings, params, query, prefix, now });
+  const data = await page.load({ client, section, settings, params, query, path, prefix, now });
   const view = toView(getPlacement(page, data, request), settings, now);
   const mayKeep = typeof page.cache === "function" ? page.cache(data, query) : page.cache !== false;
   const keep = mayKeep && failures.length === 0;

@@ -10,7 +10,6 @@ export const messages = {
     ebook: "E-Book",
     ourContributors: "Our Contributors",
     searchArticles: "Search Articles",
-    search: "Search",
     openSearch: "Open the search",
     closeSearch: "Close the search",
     closeMenu: "Close the menu",
@@ -177,6 +176,6 @@ export const messages = {
     text: "The page you are looking for has moved or never existed.",
     home: "Go to the home page",
     contact: "Contact us",
-    search: "Search the articles",
+    didYouMean: "Are you looking for {query}?",
   },
 } as const;

@@ -12,7 +12,6 @@ export const messages: Translated<typeof english> = {
     ebook: "ای بکس",
     ourContributors: "ہمارے لکھنے والے",
     searchArticles: "مضامین تلاش کریں",
-    search: "تلاش",
     openSearch: "تلاش کھولیں",
     closeSearch: "تلاش بند کریں",
     closeMenu: "فہرست بند کریں",
@@ -175,6 +174,6 @@ export const messages: Translated<typeof english> = {
     text: "آپ جو صفحہ ڈھونڈ رہے ہیں وہ کہیں اور منتقل ہو چکا ہے یا کبھی تھا ہی نہیں۔",
     home: "صفحۂ اول پر جائیں",
     contact: "ہم سے رابطہ کریں",
-    search: "مضامین میں تلاش کریں",
+    didYouMean: "کیا آپ {query} ڈھونڈ رہے ہیں؟",
   },
 };

@@ -55,6 +55,20 @@ export const messages = {
     showing:
       "Showing {from, number}-{to, number} of {total, plural, one {# result} other {# results}}",
     description: "Articles of the Hilal magazines in which “{query}” occurs.",
+    mostRead: "Most read",
+    contained: {
+      also: "Also inside other words: {count, plural, one {# article} other {# articles}}",
+      only: "Only inside other words: {count, plural, one {# article} other {# articles}}",
+    },
+    kinds: {
+      all: "Everything",
+      issue: "Issues",
+      writer: "Writers",
+      ebook: "E-books",
+      video: "Videos",
+      category: "Categories",
+      article: "Articles",
+    },
     sort: {
       label: "Order of the results",
       relevance: "Most relevant",

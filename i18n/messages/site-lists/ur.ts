@@ -55,6 +55,20 @@ export const messages: Translated<typeof english> = {
     showing:
       "{total, plural, one {# نتیجہ ملا} other {# نتائج میں سے {from, number} تا {to, number} دکھائے جا رہے ہیں}}",
     description: "ہلال کے جرائد کے وہ مضامین جن میں “{query}” آیا ہے۔",
+    mostRead: "سب سے زیادہ پڑھے گئے مضامین",
+    contained: {
+      also: "یہ حروف دوسرے الفاظ کے اندر بھی ہیں: {count, plural, one {# مضمون} other {# مضامین}}",
+      only: "یہ حروف صرف دوسرے الفاظ کے اندر ہیں: {count, plural, one {# مضمون} other {# مضامین}}",
+    },
+    kinds: {
+      all: "سب کچھ",
+      issue: "شمارے",
+      writer: "مصنفین",
+      ebook: "ای بکس",
+      video: "ویڈیوز",
+      category: "زمرے",
+      article: "مضامین",
+    },
     sort: {
       label: "نتائج کی ترتیب",
       relevance: "زیادہ متعلقہ پہلے",

@@ -24,10 +24,3 @@ test("says when there is none", async () => {
   const page = await visit("/articles", [answering(listArticles, nothing)]);
   expect(page.text).toContain("No articles found.");
 });
-
-test("/css answers the not-found page", async () => {
-  const page = await visit("/css");
-  expect(page.status).toBe(404);
-  expect(page.text).toContain("Page Not Found");
-  expect(page.main).toContain('href="/contact"');
-});

@@ -1,82 +1,52 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
-import type { Language } from "@hilal/i18n/languages";
-import { findMarkRanges, type Mark, type TextRange } from "@hilal/i18n/text/marks";
+import type { Mark } from "@hilal/i18n/text/marks";
 import { classNames } from "@hilal/ui/class-names";
-import { Fragment, type ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import type { PicturePriority } from "../../shared/pictures/picture-priority.ts";
-import { isolatedText, withRoomAbove } from "../../shared/text/isolated-text.tsx";
 import { getTextSpan, useInterfaceSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { LinkSubject } from "../../shared/text/link-subject.tsx";
+import { cutExcerpt } from "./cut-excerpt.ts";
+import { MarkedText } from "./marked-text.tsx";
 import styles from "./search-result.module.css";
-
-interface MarkedTextProps {
-  readonly text: string;
-  readonly marks: readonly Mark[];
-  /** The language of the surrounding content, used for a text whose words do not show theirs. */
-  readonly around: Language;
-}
-
-/** A text with its matches highlighted, in its own spelling (product: search 11). */
-function MarkedText({ text, marks, around }: MarkedTextProps) {
-  const ranges = findMarkRanges(text, marks);
-  return isolatedText(text, around, (from, to) => markedPart(text, ranges, from, to));
-}
-
-function markedPart(text: string, ranges: readonly TextRange[], from: number, to: number) {
-  const parts: ReactNode[] = [];
-  let at = from;
-  for (const range of ranges) {
-    const [start, end] = [Math.max(range.start, from), Math.min(range.end, to)];
-    if (start >= end) continue;
-    parts.push(
-      <Fragment key={`before ${start}`}>{withRoomAbove(text.slice(at, start))}</Fragment>,
-      <mark key={start}>{withRoomAbove(text.slice(start, end))}</mark>,
-    );
-    at = end;
-  }
-  return (
-    <Fragment key={from}>
-      {parts}
-      {withRoomAbove(text.slice(at, to))}
-    </Fragment>
-  );
-}
 
 interface SearchResultProps {
   readonly article: ArticleCard;
   readonly marks: readonly Mark[];
   readonly priority: PicturePriority;
+  /** Set in a row at every width, on top of the page. */
+  readonly isExact?: boolean;
 }
 
 /** One result. The whole card links to the article; the title is the only link for the keyboard. */
-export function SearchResult({ article, marks, priority }: SearchResultProps) {
+export function SearchResult({ article, marks, priority, isExact = false }: SearchResultProps) {
   const { t, link } = useView();
   const langSpan = useLangSpan();
-  const content = langSpan(article.language);
   const interfaceRun = useInterfaceSpan(article.language);
   const target = link(`/article/${article.id}`, article.language);
-  const passage = article.content || article.excerpt;
-  const titleId = `result-${article.id}`;
+  const excerpt = cutExcerpt(article.content || article.excerpt, marks);
   return (
-    <article className={styles.result}>
+    <article
+      className={classNames(styles.result, isExact ? styles.exact : styles.card)}
+      {...langSpan(article.language)}
+    >
       <Picture
         picture={article.cover}
         src={article.cover_image}
         alt={article.cover_alt}
         ratio="landscape"
-        sizes="(min-width: 44rem) 12rem, 28vw"
+        sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 12rem, 28vw"
         absent="words"
         priority={priority}
+        className={styles.picture}
       />
-      <div className={styles.text} {...content}>
-        <h2 className={styles.title} id={titleId} {...getTextSpan(article.title, article.language)}>
+      <div className={styles.head}>
+        <h3 className={styles.title} {...getTextSpan(article.title, article.language)}>
           <a {...target}>
             <MarkedText text={article.title} marks={marks} around={article.language} />
           </a>
-        </h2>
+        </h3>
         <div className={styles.meta} {...interfaceRun}>
           <Byline
             writer={article.writer || t("common.unknownWriter")}
@@ -88,8 +58,10 @@ export function SearchResult({ article, marks, priority }: SearchResultProps) {
             date={article.publish_date}
           />
         </div>
-        <p className={styles.excerpt} {...getTextSpan(passage, article.language)}>
-          <MarkedText text={passage} marks={marks} around={article.language} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.excerpt} {...getTextSpan(excerpt, article.language)}>
+          <MarkedText text={excerpt} marks={marks} around={article.language} />
         </p>
         <a
           className={classNames(styles.more, styles.meta)}

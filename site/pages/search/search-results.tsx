@@ -1,253 +1,20 @@
-import type { SearchFacets } from "@hilal/contract/articles/article-search";
+import type { ArticleCard } from "@hilal/contract/articles/article";
 import { limits } from "@hilal/contract/shared/limits";
-import { formatNumber } from "@hilal/i18n/dates";
-import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
-import { Icon } from "@hilal/ui/icons/icon";
-import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
+import { MostRead } from "../../shared/lists/most-read.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
-import { useCategoryName } from "../../shared/text/use-category-name.ts";
 import type { Found } from "./load-search.ts";
+import { ChosenFilters, FilterPanel, toFilterGroups } from "./search-filters.tsx";
 import styles from "./search-page.module.css";
-import {
-  chosenIn,
-  type FilterName,
-  filterNames,
-  type SearchFilters,
-  type SearchRequest,
-  searchPath,
-  withFilter,
-  withoutFilters,
-} from "./search-request.ts";
+import { chosenIn, type SearchRequest, searchPath, withoutFilters } from "./search-request.ts";
 import { SearchResult } from "./search-result.tsx";
-import searchResultsStyles from "./search-results.module.css";
-
-/** The name of a filter value: as plain text, and as rendered. */
-interface FilterWords {
-  readonly words: string;
-  readonly set: ReactNode;
-}
-
-/**
- * Provides names of filter values in the page's language. Magazines have categories of the same name, so a category
- * includes its magazine unless that is selected.
- *
- * @returns a function from a filter, one of its values and the writer's name
- */
-function useFilterWords({ edition }: SearchFilters) {
-  const { t, language: page } = useView();
-  const getCategoryName = useCategoryName();
-  const getFilterLabel = (filter: FilterName, value: string | number, writer: string): string => {
-    switch (filter) {
-      case "edition":
-        return t(`editions.${value as NonNullable<SearchFilters["edition"]>}.fullName`);
-      case "category":
-        return getCategoryName(String(value), edition === undefined ? "fullName" : "name");
-      case "language":
-        return t(`search.filters.languages.${value as NonNullable<SearchFilters["language"]>}`);
-      case "author":
-        return writer || t("search.filters.author");
-      case "year":
-        return String(value);
-    }
-  };
-  return (filter: FilterName, value: string | number, writer = ""): FilterWords => {
-    const words = getFilterLabel(filter, value, writer);
-    // Writers, and categories without a name here, are in their own language.
-    const own = detectLanguage(words);
-    const isForeign = own !== undefined && own !== page;
-    return { words, set: isForeign ? <LangSpan>{words}</LangSpan> : words };
-  };
-}
-
-/** One value of a filter, with the number of articles it would leave. */
-interface FilterChoice {
-  readonly value: NonNullable<SearchFilters[FilterName]>;
-  readonly count: number;
-  readonly isChosen: boolean;
-  /** Only of a writer; other values are named by the page. */
-  readonly name?: string;
-}
-
-/** The values of one filter, in order. */
-interface FilterGroup {
-  readonly name: FilterName;
-  readonly choices: readonly FilterChoice[];
-}
-
-/**
- * Returns the filters that the page offers. A filter with a single value that matches all results is omitted, unless it
- * is selected.
- */
-function toFilterGroups(
-  facets: SearchFacets,
-  filters: SearchFilters,
-  total: number,
-): FilterGroup[] {
-  return filterNames
-    .map((name) => ({
-      name,
-      choices: facets[name].map((choice) => ({
-        ...choice,
-        isChosen: filters[name] === choice.value,
-      })),
-    }))
-    .filter(
-      ({ name, choices: [first, ...others] }) =>
-        first !== undefined &&
-        (others.length > 0 || filters[name] !== undefined || first.count < total),
-    );
-}
-
-/** How many values of a filter are visible; the others are behind "Show all". */
-const shownAtOnce = 8;
-
-interface FilterLinksProps {
-  readonly asked: SearchRequest;
-  readonly group: FilterGroup;
-}
-
-/** The values of one filter as links: each sets its value, and the selected one removes it. */
-function FilterLinks({ asked, group: { name, choices } }: FilterLinksProps) {
-  const { t } = useView();
-  const list = (some: readonly FilterChoice[]) => (
-    <ul className={searchResultsStyles.links}>
-      {some.map((choice) => (
-        <li key={choice.value}>
-          <FilterLink asked={asked} name={name} choice={choice} />
-        </li>
-      ))}
-    </ul>
-  );
-  const others = choices.slice(shownAtOnce);
-  return (
-    <>
-      {list(choices.slice(0, shownAtOnce))}
-      {others.length > 0 ? (
-        <details className={searchResultsStyles.others}>
-          <summary className={searchResultsStyles.more}>
-            {t("search.filters.showAll", { count: choices.length })}
-          </summary>
-          {list(others)}
-        </details>
-      ) : null}
-    </>
-  );
-}
-
-interface FilterLinkProps {
-  readonly asked: SearchRequest;
-  readonly name: FilterGroup["name"];
-  readonly choice: FilterChoice;
-}
-
-function FilterLink({
-  asked,
-  name,
-  choice: { value, count, isChosen, name: writer },
-}: FilterLinkProps) {
-  const { t, href, language } = useView();
-  const wordsFor = useFilterWords(asked.filters);
-  const { words, set } = wordsFor(name, value, writer);
-  const target = withFilter(asked, name, isChosen ? undefined : value);
-  return (
-    <a
-      className={searchResultsStyles.link}
-      href={href(searchPath(target))}
-      rel="nofollow"
-      {...(isChosen
-        ? { "aria-current": "true", "aria-label": t("search.filters.remove", { filter: words }) }
-        : {})}
-    >
-      <span className={searchResultsStyles.words}>{set}</span>
-      {isChosen ? <Icon name="close" /> : null}
-      <span className={searchResultsStyles.count}>{formatNumber(count, language)}</span>
-    </a>
-  );
-}
-
-interface ChosenFiltersProps {
-  readonly asked: SearchRequest;
-  /** The name of the selected writer, where known. */
-  readonly author: string | null;
-}
-
-/** The active filters, each a link that removes it, and one that removes all of them. */
-function ChosenFilters({ asked, author }: ChosenFiltersProps) {
-  const { t, href } = useView();
-  const wordsFor = useFilterWords(asked.filters);
-  const chosen = chosenIn(asked);
-  if (chosen.length === 0) return null;
-  return (
-    <nav aria-label={t("search.filters.chosen")}>
-      <ul className={searchResultsStyles.chips}>
-        {chosen.map((name) => {
-          const { words, set } = wordsFor(name, asked.filters[name] ?? "", author ?? "");
-          return (
-            <li key={name}>
-              <a
-                className={searchResultsStyles.chip}
-                href={href(searchPath(withFilter(asked, name)))}
-                rel="nofollow"
-                aria-label={t("search.filters.remove", { filter: words })}
-              >
-                <span>{set}</span>
-                <Icon name="close" />
-              </a>
-            </li>
-          );
-        })}
-        <li>
-          <a
-            className={searchResultsStyles.clear}
-            href={href(searchPath(withoutFilters(asked)))}
-            rel="nofollow"
-          >
-            {t("search.filters.clear")}
-          </a>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-interface FilterPanelProps {
-  readonly asked: SearchRequest;
-  readonly groups: readonly FilterGroup[];
-}
-
-/** The search's filters: a column on wide screens, behind "Filter" on a phone (product: search 12). */
-function FilterPanel({ asked, groups }: FilterPanelProps) {
-  const { t } = useView();
-  const chosen = chosenIn(asked).length;
-  return (
-    <nav aria-label={t("search.filters.label")}>
-      <details className={searchResultsStyles.panel}>
-        <summary className={searchResultsStyles.summary}>
-          {chosen === 0
-            ? t("search.filters.open")
-            : t("search.filters.openWith", { count: chosen })}
-          <Icon name="down" />
-        </summary>
-        <div className={searchResultsStyles.groups}>
-          {groups.map((group) => (
-            <section key={group.name}>
-              <h2 className={searchResultsStyles.title}>{t(`search.filters.${group.name}`)}</h2>
-              <FilterLinks asked={asked} group={group} />
-            </section>
-          ))}
-        </div>
-      </details>
-    </nav>
-  );
-}
 
 /** The message when no article matches, with suggestions. */
 function NothingFound({ asked }: { readonly asked: SearchRequest }) {
@@ -306,34 +73,35 @@ function SortLinks({ asked }: { readonly asked: SearchRequest }) {
   return <ListTabs label={t("search.sort.label")} tabs={tabs} areOrders />;
 }
 
-interface SearchResultsProps {
+interface PartProps {
   readonly asked: SearchRequest;
-  readonly author: string | null;
   readonly found: Found;
 }
 
+interface SearchResultsProps extends PartProps {
+  readonly author: string | null;
+  /** Shown where nothing is found at all. */
+  readonly mostRead: readonly ArticleCard[];
+}
+
 /** The results or the message that there are none, with the controls of the search around them. */
-export function SearchResults({ asked, author, found }: SearchResultsProps) {
-  const { items, position, didYouMean, facets } = found;
+export function SearchResults({ asked, author, found, mostRead }: SearchResultsProps) {
+  const { items, position, facets, didYouMean } = found;
   const groups = facets ? toFilterGroups(facets, asked.filters, position.total) : [];
   return (
     <>
       {didYouMean === null ? null : <DidYouMean asked={asked} query={didYouMean} />}
-      {items.length > 0 ? <Bar asked={asked} found={found} /> : null}
       <ChosenFilters asked={asked} author={author} />
       <div className={classNames(groups.length > 0 && styles.columns)}>
         {groups.length > 0 ? <FilterPanel asked={asked} groups={groups} /> : null}
         <div className={styles.results}>
+          {items.length > 0 ? <Bar asked={asked} found={found} /> : null}
           {items.length > 0 ? <List asked={asked} found={found} /> : <NothingFound asked={asked} />}
         </div>
       </div>
+      <MostRead articles={mostRead} />
     </>
   );
-}
-
-interface PartProps {
-  readonly asked: SearchRequest;
-  readonly found: Found;
 }
 
 function Bar({ asked, found: { items, position } }: PartProps) {
@@ -342,25 +110,37 @@ function Bar({ asked, found: { items, position } }: PartProps) {
   const from = (page - 1) * limits.searchPageSize + 1;
   return (
     <div className={styles.bar}>
-      <p className={styles.showing}>
-        {t("search.showing", { from, to: from + items.length - 1, total })}
-      </p>
+      <div className={styles.count}>
+        <h2 className={styles.heading}>{t("search.kinds.article")}</h2>
+        <p className={styles.showing}>
+          {t("search.showing", { from, to: from + items.length - 1, total })}
+        </p>
+      </div>
       <SortLinks asked={asked} />
     </div>
   );
 }
 
-function List({ asked, found: { items, position, marks } }: PartProps) {
-  const { page, pages } = position;
+/** The articles that match by whole words, then under a heading of their own those that contain the letters. */
+function List({ asked, found }: PartProps) {
+  const { t } = useView();
+  const { items, position, wordHits } = found;
+  const { page, pages, total } = position;
+  const before = (page - 1) * limits.searchPageSize;
+  const matching = Math.max(0, wordHits - before);
   return (
     <>
-      <ol className={styles.list}>
-        {items.map((article, place) => (
-          <li key={article.id}>
-            <SearchResult article={article} marks={marks} priority={priorityAt(place)} />
-          </li>
-        ))}
-      </ol>
+      <Cards articles={items.slice(0, matching)} from={0} marks={found.marks} />
+      {matching < items.length ? (
+        <section aria-labelledby="contained">
+          <h2 className={styles.contained} id="contained">
+            {t(wordHits > 0 ? "search.contained.also" : "search.contained.only", {
+              count: total - wordHits,
+            })}
+          </h2>
+          <Cards articles={items.slice(matching)} from={matching} marks={found.marks} />
+        </section>
+      ) : null}
       <Pager
         page={page}
         pages={pages}
@@ -368,5 +148,24 @@ function List({ asked, found: { items, position, marks } }: PartProps) {
         toHref={(target) => searchPath(asked, target)}
       />
     </>
+  );
+}
+
+interface CardsProps extends Pick<Found, "marks"> {
+  readonly articles: Found["items"];
+  /** The place of the first one on the page, from 0. */
+  readonly from: number;
+}
+
+function Cards({ articles, from, marks }: CardsProps) {
+  if (articles.length === 0) return null;
+  return (
+    <ol className={styles.list}>
+      {articles.map((article, place) => (
+        <li key={article.id}>
+          <SearchResult article={article} marks={marks} priority={priorityAt(from + place)} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -116,7 +116,7 @@ test("marks the original spelling in the title, in the passage that was found an
 
 test("an Urdu result on an English page keeps its language, and the page's words theirs", async () => {
   const page = await visit("/search?q=x", found([sampleUrduArticle()]));
-  expect(page.main).toMatch(/<div[^>]* lang="ur" dir="rtl"><h2/);
+  expect(page.main).toMatch(/<article[^>]* lang="ur" dir="rtl">/);
   expect(page.main).toMatch(/<a[^>]* lang="en" dir="ltr"[^>]*>Read More<span/);
 });
 
@@ -168,6 +168,73 @@ describe("the order", () => {
     expect(page.main).toMatch(/href="[^"]*sort=newest"[^>]*aria-current="true">Newest first</);
     expect(page.main).toContain('href="/search?q=river&amp;sort=newest&amp;page=3"');
   });
+});
+
+describe("results that only contain the letters", () => {
+  const three = [1, 2, 3].map((id) => sampleArticle({ id, title: `River ${id}` }));
+  /** Returns the headings below the page's own. */
+  const headings = (main: string) =>
+    [...main.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, inside = ""]) => plainText(inside));
+  const page = (word_hits: number, address: string, total = 3, number = 1) =>
+    visit(address, [
+      answering(listArticles, {
+        data: three,
+        meta: { page: number, page_size: 10, total },
+        search: notes({ word_hits }),
+      }),
+    ]);
+
+  test("stand below a heading with their number", async () => {
+    const { main } = await page(1, "/search?q=river");
+    expect(headings(main)).toEqual([
+      "Articles",
+      "River 1",
+      "Also inside other words: 2 articles",
+      "River 2",
+      "River 3",
+    ]);
+  });
+
+  test("have it on top where nothing else matches, and on later pages", async () => {
+    const none = await page(0, "/ur/search?q=river");
+    expect(headings(none.main)[1]).toBe("یہ حروف صرف دوسرے الفاظ کے اندر ہیں: 3 مضامین");
+    const second = await page(4, "/search?q=river&page=2", 13, 2);
+    expect(headings(second.main)[1]).toBe("Also inside other words: 9 articles");
+  });
+
+  test("are not named where all match, or where they come later", async () => {
+    expect(headings((await page(3, "/search?q=river")).main)).toHaveLength(4);
+    expect(headings((await page(12, "/search?q=river", 13)).main)).toHaveLength(4);
+  });
+});
+
+test("an excerpt is at most 120 letters around what was found", async () => {
+  const content = `${"snow ".repeat(60)}river ${"rock ".repeat(60)}`;
+  const page = await visit(
+    "/search?q=river",
+    telling({ marks: [{ text: "river", whole: true }] }, [sampleArticle({ content })]),
+  );
+  const [, excerpt = ""] = /<p class="[^"]*excerpt[^"]*">(.*?)<\/p>/.exec(page.main) ?? [];
+  expect(excerpt).toMatch(/^… snow .* <mark>river<\/mark> rock .* …$/);
+  expect(plainText(excerpt).length).toBeLessThanOrEqual(120);
+});
+
+test("where nothing is found, what is read most is offered", async () => {
+  const page = await visit("/ur/search?q=x", [
+    answering(listArticles, ({ query }) =>
+      query?.q === undefined
+        ? { data: [sampleUrduArticle()], meta: { page: 1, page_size: 4, total: 1 } }
+        : { data: [], meta: { page: 1, page_size: 10, total: 0 } },
+    ),
+  ]);
+  expect(page.calls[1]?.query).toEqual({
+    language: "ur",
+    sort: "-visits",
+    page: 1,
+    page_size: 4,
+    view: "card",
+  });
+  expect(page.text).toMatch(/سب سے زیادہ پڑھے گئے مضامین.* سمندر کی پہلی رات/);
 });
 
 describe("did you mean", () => {

@@ -1,11 +1,10 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { buttonStyle } from "@hilal/ui/button-style";
 import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type Placement } from "../../page-kit/page-definition.ts";
 import { getStatus } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { SearchField } from "../../shared/forms/search-field.tsx";
+import { SearchRow } from "../../shared/forms/search-field.tsx";
 import { getNeighbours, positionIn } from "../../shared/lists/list-paging.ts";
 import { Loaded } from "../../shared/lists/loaded.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
@@ -17,20 +16,17 @@ import { SearchResults } from "./search-results.tsx";
 
 /** A plain GET form, so that searching needs no script and a new query starts at page 1. A blank query is not sent. */
 function SearchForm({ query }: { readonly query: string }) {
-  const { t, href } = useView();
+  const { href } = useView();
   return (
     <search>
       <form className={styles.form} action={href("/search")} method="get">
-        <SearchField defaultValue={query} />
-        <button className={buttonStyle("primary")} type="submit">
-          {t("search.submit")}
-        </button>
+        <SearchRow defaultValue={query} />
       </form>
     </search>
   );
 }
 
-function SearchPage({ data: { asked, author, results } }: { readonly data: SearchData }) {
+function SearchPage({ data: { asked, author, results, mostRead } }: { readonly data: SearchData }) {
   const { t } = useView();
   const { query } = asked;
   return (
@@ -43,7 +39,9 @@ function SearchPage({ data: { asked, author, results } }: { readonly data: Searc
       <SearchForm query={query} />
       {results ? (
         <Loaded section={results} failed={t("search.failed")} isContent>
-          {(found) => <SearchResults asked={asked} author={author} found={found} />}
+          {(found) => (
+            <SearchResults asked={asked} author={author} found={found} mostRead={mostRead} />
+          )}
         </Loaded>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { CachedElement } from "../../page-kit/cached-element.tsx";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { SearchField } from "../forms/search-field.tsx";
+import { SearchRow } from "../forms/search-field.tsx";
 import { ebookLists } from "../lists/ebook-lists.ts";
 import { Dateline } from "../text/dateline.tsx";
 import { useCategoryName } from "../text/use-category-name.ts";
@@ -256,12 +256,7 @@ function Question() {
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles.row}>
-        <SearchField />
-        <button className={buttonStyle("primary")} type="submit">
-          {t("navigation.search")}
-        </button>
-      </div>
+      <SearchRow />
     </form>
   );
 }
