@@ -1,5 +1,6 @@
 import type { OwnProfile } from "../accounts/own-account.ts";
 import type { Article, ArticleDetail } from "../articles/article.ts";
+import type { FoundRecord } from "../articles/search-calls.ts";
 import type { Author } from "../authors.ts";
 import type { Billboard } from "../billboards.ts";
 import type { Comment } from "../comments.ts";
@@ -18,6 +19,24 @@ export const samplePicture: Picture = {
   tone: "a63",
   variants: true,
 };
+
+/** Returns an issue that a search finds; the test overrides what it needs. */
+export function sampleFound(given: Partial<FoundRecord> = {}): FoundRecord {
+  return {
+    id: 4,
+    title: "Water and the Nation",
+    language: "en",
+    path: "/magazine/hilal-english/2026/11",
+    picture: samplePicture,
+    alt: "A barrage at dawn",
+    detail: "Hilal English, November 2026",
+    articles: null,
+    youtube_id: null,
+    exact: false,
+    found_on: null,
+    ...given,
+  };
+}
 
 /** Returns an English article of category in-focus; the test overrides what it needs. */
 export function sampleArticle(given: Partial<Article> = {}): Article {

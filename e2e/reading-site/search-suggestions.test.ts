@@ -78,6 +78,9 @@ describe("suggestions while typing", () => {
       await expect.poll(() => options(page).count()).toBeGreaterThan(3);
       expect(await horizontalOverflow(page)).toEqual([]);
       expect(await outsideDialog(page)).toEqual([]);
+      // Not only as wide as the field between its buttons.
+      const list = await page.getByRole("listbox").boundingBox();
+      expect(list?.width).toBeGreaterThan(280);
       expect(await accessibilityFaults(page)).toEqual([]);
       const heights = await options(page).evaluateAll((all) =>
         all.map((option) => option.getBoundingClientRect().height),

@@ -9,6 +9,7 @@ import {
   readArchive,
 } from "@hilal/contract/articles/article-lists";
 import { readPreview } from "@hilal/contract/articles/article-preview";
+import { searchRecords } from "@hilal/contract/articles/search-calls";
 import { readShared } from "@hilal/contract/articles/share-links";
 import { listAuthors } from "@hilal/contract/authors";
 import { listActiveBillboards } from "@hilal/contract/billboards";
@@ -32,6 +33,7 @@ import {
   sampleComment,
   sampleDetail,
   sampleEbook,
+  sampleFound,
   sampleMagazine,
   samplePackage,
   sampleVideo,
@@ -60,6 +62,11 @@ export function allAnswers(): FakeAnswer[] {
       data: [{ ...sampleArticle({ id: 13, title: "Another Morning" }), article_title: "" }],
     }),
     answering(listArticles, ({ query }) => listed(sampleArticle(), query)),
+    answering(searchRecords, {
+      data: [{ kind: "issue", total: 1, items: [sampleFound()] }],
+      did_you_mean: null,
+      meta: { page: 1, page_size: 10, total: 1 },
+    }),
     answering(listCategoryArticles, ({ params, query }) =>
       listed(sampleArticle({ category: params?.category ?? "in-focus" }), query),
     ),

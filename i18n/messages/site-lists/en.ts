@@ -60,7 +60,11 @@ export const messages = {
       also: "Also inside other words: {count, plural, one {# article} other {# articles}}",
       only: "Only inside other words: {count, plural, one {# article} other {# articles}}",
     },
+    all: "All {count, number}",
+    onPage: "Page {page, number}:",
+    noneOfKind: "Nothing of this kind found for {query}",
     kinds: {
+      label: "Kinds of results",
       all: "Everything",
       issue: "Issues",
       writer: "Writers",

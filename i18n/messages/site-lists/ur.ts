@@ -60,7 +60,11 @@ export const messages: Translated<typeof english> = {
       also: "یہ حروف دوسرے الفاظ کے اندر بھی ہیں: {count, plural, one {# مضمون} other {# مضامین}}",
       only: "یہ حروف صرف دوسرے الفاظ کے اندر ہیں: {count, plural, one {# مضمون} other {# مضامین}}",
     },
+    all: "تمام {count, number}",
+    onPage: "صفحہ {page, number}:",
+    noneOfKind: "{query} کے لیے اس قسم کا کچھ نہیں ملا",
     kinds: {
+      label: "نتائج کی اقسام",
       all: "سب کچھ",
       issue: "شمارے",
       writer: "مصنفین",

@@ -15,7 +15,7 @@ interface SearchResultProps {
   readonly article: ArticleCard;
   readonly marks: readonly Mark[];
   readonly priority: PicturePriority;
-  /** Set in a row at every width, on top of the page. */
+  /** Whether its title is what was asked for: on top of the page, in a row at every width. */
   readonly isExact?: boolean;
 }
 
@@ -24,6 +24,7 @@ export function SearchResult({ article, marks, priority, isExact = false }: Sear
   const { t, link } = useView();
   const langSpan = useLangSpan();
   const interfaceRun = useInterfaceSpan(article.language);
+  const Heading = isExact ? "h2" : "h3";
   const target = link(`/article/${article.id}`, article.language);
   const excerpt = cutExcerpt(article.content || article.excerpt, marks);
   return (
@@ -42,11 +43,11 @@ export function SearchResult({ article, marks, priority, isExact = false }: Sear
         className={styles.picture}
       />
       <div className={styles.head}>
-        <h3 className={styles.title} {...getTextSpan(article.title, article.language)}>
+        <Heading className={styles.title} {...getTextSpan(article.title, article.language)}>
           <a {...target}>
             <MarkedText text={article.title} marks={marks} around={article.language} />
           </a>
-        </h3>
+        </Heading>
         <div className={styles.meta} {...interfaceRun}>
           <Byline
             writer={article.writer || t("common.unknownWriter")}

@@ -1,45 +1,27 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
-import { limits } from "@hilal/contract/shared/limits";
-import { buttonStyle } from "@hilal/ui/button-style";
+import { formatNumber } from "@hilal/i18n/dates";
+import { fold, loosen, splitWords } from "@hilal/i18n/text/fold";
 import { classNames } from "@hilal/ui/class-names";
+import { loadedOr } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { MostRead } from "../../shared/lists/most-read.tsx";
-import { pagesAround } from "../../shared/lists/page-window.ts";
-import { Pager } from "../../shared/lists/pager.tsx";
-import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
-import type { Found } from "./load-search.ts";
+import { FoundArticles } from "./found-articles.tsx";
+import { countPictures, FoundGroups, FoundItem, findExact, GroupPage } from "./found-groups.tsx";
+import { noGroups, type SearchData } from "./load-search.ts";
 import { ChosenFilters, FilterPanel, toFilterGroups } from "./search-filters.tsx";
 import styles from "./search-page.module.css";
-import { chosenIn, type SearchRequest, searchPath, withoutFilters } from "./search-request.ts";
+import {
+  chosenIn,
+  isOverview,
+  type SearchKind,
+  type SearchRequest,
+  searchKinds,
+  searchPath,
+} from "./search-request.ts";
 import { SearchResult } from "./search-result.tsx";
-
-/** The message when no article matches, with suggestions. */
-function NothingFound({ asked }: { readonly asked: SearchRequest }) {
-  const { t, href } = useView();
-  const query = <LangSpan key="query">{asked.query}</LangSpan>;
-  if (chosenIn(asked).length === 0) {
-    return (
-      <>
-        <EmptyMessage>{t.rich("search.noResults", { query })}</EmptyMessage>
-        <p className={styles.advice}>{t("search.advice")}</p>
-      </>
-    );
-  }
-  return (
-    <>
-      <EmptyMessage>{t.rich("search.noResultsFiltered", { query })}</EmptyMessage>
-      <p className={styles.advice}>{t("search.adviceFiltered")}</p>
-      <p className={styles.advice}>
-        <a className={buttonStyle()} href={href(searchPath(withoutFilters(asked)))} rel="nofollow">
-          {t("search.filters.clear")}
-        </a>
-      </p>
-    </>
-  );
-}
 
 interface DidYouMeanProps {
   readonly asked: SearchRequest;
@@ -62,41 +44,70 @@ function DidYouMean({ asked, query }: DidYouMeanProps) {
   );
 }
 
-/** The orders of the results: links, so that selecting one starts at the first page. */
-function SortLinks({ asked }: { readonly asked: SearchRequest }) {
-  const { t } = useView();
-  const tabs = (["relevance", "newest"] as const).map((sort) => ({
-    path: searchPath({ ...asked, sort }),
-    text: t(`search.sort.${sort}`),
-    isCurrent: sort === asked.sort,
-  }));
-  return <ListTabs label={t("search.sort.label")} tabs={tabs} areOrders />;
+interface SearchResultsProps {
+  readonly data: SearchData;
 }
 
-interface PartProps {
-  readonly asked: SearchRequest;
-  readonly found: Found;
+/** The kinds of what was found, as links with their numbers; each shows this kind alone (product: search 29). */
+function KindTabs({ data: { asked, articles, groups } }: SearchResultsProps) {
+  const { t, language } = useView();
+  const counts = new Map<SearchKind, number>(
+    loadedOr(groups, noGroups).groups.map(({ kind, total }) => [kind, total]),
+  );
+  // With filters the articles are fewer than without them.
+  if (articles?.isLoaded && chosenIn(asked).length === 0) {
+    counts.set("article", articles.value.position.total);
+  }
+  const kinds = searchKinds.filter(
+    (kind) => kind === "article" || kind === asked.kind || counts.get(kind),
+  );
+  if (kinds.length === 1) return null;
+  const { query } = asked;
+  const everything = {
+    path: searchPath({ query }),
+    text: t("search.kinds.all"),
+    isCurrent: asked.kind === undefined,
+  };
+  const tabs = kinds.map((kind) => {
+    const count = counts.get(kind);
+    const name = t(`search.kinds.${kind}`);
+    return {
+      path: searchPath({ query, kind }),
+      text: count === undefined ? name : `${name} ${formatNumber(count, language)}`,
+      isCurrent: kind === asked.kind,
+    };
+  });
+  return <ListTabs label={t("search.kinds.label")} tabs={[everything, ...tabs]} areOrders />;
 }
 
-interface SearchResultsProps extends PartProps {
-  readonly author: string | null;
-  /** Shown where nothing is found at all. */
-  readonly mostRead: readonly ArticleCard[];
+/** Returns a better spelling of the query; that of a name only where no article has its words. */
+function getMeant({ articles, groups, group }: SearchData): string | null {
+  const name = loadedOr(groups, noGroups).didYouMean;
+  if (group?.isLoaded) return group.value.items.length === 0 ? name : null;
+  if (!articles?.isLoaded) return null;
+  const { didYouMean, wordHits } = articles.value;
+  return didYouMean ?? (wordHits === 0 ? name : null);
 }
 
-/** The results or the message that there are none, with the controls of the search around them. */
-export function SearchResults({ asked, author, found, mostRead }: SearchResultsProps) {
-  const { items, position, facets, didYouMean } = found;
-  const groups = facets ? toFilterGroups(facets, asked.filters, position.total) : [];
+/** What was found, or the message that there is nothing, with the controls of the search around it. */
+export function SearchResults({ data }: SearchResultsProps) {
+  const { asked, author, articles, mostRead } = data;
+  const found = articles?.isLoaded ? articles.value : undefined;
+  const meant = getMeant(data);
+  const filters = found?.facets
+    ? toFilterGroups(found.facets, asked.filters, found.position.total)
+    : [];
   return (
     <>
-      {didYouMean === null ? null : <DidYouMean asked={asked} query={didYouMean} />}
+      {meant === null ? null : <DidYouMean asked={asked} query={meant} />}
+      <div className={styles.kinds}>
+        <KindTabs data={data} />
+      </div>
       <ChosenFilters asked={asked} author={author} />
-      <div className={classNames(groups.length > 0 && styles.columns)}>
-        {groups.length > 0 ? <FilterPanel asked={asked} groups={groups} /> : null}
+      <div className={classNames(filters.length > 0 && styles.columns)}>
+        {filters.length > 0 ? <FilterPanel asked={asked} groups={filters} /> : null}
         <div className={styles.results}>
-          {items.length > 0 ? <Bar asked={asked} found={found} /> : null}
-          {items.length > 0 ? <List asked={asked} found={found} /> : <NothingFound asked={asked} />}
+          <Found data={data} />
         </div>
       </div>
       <MostRead articles={mostRead} />
@@ -104,68 +115,40 @@ export function SearchResults({ asked, author, found, mostRead }: SearchResultsP
   );
 }
 
-function Bar({ asked, found: { items, position } }: PartProps) {
+/** Everything of all kinds, the articles alone, or another kind alone. */
+function Found({ data: { asked, page, articles, groups, group } }: SearchResultsProps) {
   const { t } = useView();
-  const { page, total } = position;
-  const from = (page - 1) * limits.searchPageSize + 1;
-  return (
-    <div className={styles.bar}>
-      <div className={styles.count}>
-        <h2 className={styles.heading}>{t("search.kinds.article")}</h2>
-        <p className={styles.showing}>
-          {t("search.showing", { from, to: from + items.length - 1, total })}
-        </p>
-      </div>
-      <SortLinks asked={asked} />
-    </div>
-  );
-}
-
-/** The articles that match by whole words, then under a heading of their own those that contain the letters. */
-function List({ asked, found }: PartProps) {
-  const { t } = useView();
-  const { items, position, wordHits } = found;
-  const { page, pages, total } = position;
-  const before = (page - 1) * limits.searchPageSize;
-  const matching = Math.max(0, wordHits - before);
+  const shown = isOverview(asked, page) ? loadedOr(groups, noGroups).groups : [];
+  const found = articles?.isLoaded ? articles.value : undefined;
+  const marks = found?.marks ?? [];
+  const record = findExact(shown);
+  const [first] = found?.items ?? [];
+  // Without other kinds above it, it is on top anyway.
+  const article =
+    first && !record && shown.length > 0 && isWholeTitle(first, asked) ? first : undefined;
+  const atTop = record || article ? 1 : 0;
+  const above = shown.reduce((sum, { kind, items }) => sum + countPictures(kind, items), atTop);
   return (
     <>
-      <Cards articles={items.slice(0, matching)} from={0} marks={found.marks} />
-      {matching < items.length ? (
-        <section aria-labelledby="contained">
-          <h2 className={styles.contained} id="contained">
-            {t(wordHits > 0 ? "search.contained.also" : "search.contained.only", {
-              count: total - wordHits,
-            })}
-          </h2>
-          <Cards articles={items.slice(matching)} from={matching} marks={found.marks} />
-        </section>
+      {record ? <FoundItem {...record} marks={marks} priority={true} isExact /> : null}
+      {article ? <SearchResult article={article} marks={marks} priority={true} isExact /> : null}
+      <FoundGroups asked={asked} groups={shown} marks={marks} exact={record} from={atTop} />
+      {articles ? (
+        <Loaded section={articles} failed={t("search.failed")} isContent>
+          {(all) => <FoundArticles asked={asked} found={all} except={article} above={above} />}
+        </Loaded>
       ) : null}
-      <Pager
-        page={page}
-        pages={pages}
-        slots={pagesAround(page, pages)}
-        toHref={(target) => searchPath(asked, target)}
-      />
+      {group ? (
+        <Loaded section={group} failed={t("search.failed")} isContent>
+          {(all) => <GroupPage asked={asked} found={all} />}
+        </Loaded>
+      ) : null}
     </>
   );
 }
 
-interface CardsProps extends Pick<Found, "marks"> {
-  readonly articles: Found["items"];
-  /** The place of the first one on the page, from 0. */
-  readonly from: number;
-}
-
-function Cards({ articles, from, marks }: CardsProps) {
-  if (articles.length === 0) return null;
-  return (
-    <ol className={styles.list}>
-      {articles.map((article, place) => (
-        <li key={article.id}>
-          <SearchResult article={article} marks={marks} priority={priorityAt(from + place)} />
-        </li>
-      ))}
-    </ol>
-  );
+/** Returns whether the query is an article's whole title, in any spelling of its letters. */
+function isWholeTitle({ title }: ArticleCard, { query }: SearchRequest): boolean {
+  const [one, other] = [title, query].map((text) => splitWords(loosen(fold(text))).join(" "));
+  return one === other;
 }

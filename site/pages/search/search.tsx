@@ -6,7 +6,6 @@ import { getStatus } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { SearchRow } from "../../shared/forms/search-field.tsx";
 import { getNeighbours, positionIn } from "../../shared/lists/list-paging.ts";
-import { Loaded } from "../../shared/lists/loaded.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { loadSearch, type SearchData } from "./load-search.ts";
@@ -26,32 +25,27 @@ function SearchForm({ query }: { readonly query: string }) {
   );
 }
 
-function SearchPage({ data: { asked, author, results, mostRead } }: { readonly data: SearchData }) {
+function SearchPage({ data }: { readonly data: SearchData }) {
   const { t } = useView();
-  const { query } = asked;
+  const { query } = data.asked;
   return (
     <>
-      <PageTitle standfirst={results ? undefined : t("search.invitation")}>
+      <PageTitle standfirst={query === "" ? t("search.invitation") : undefined}>
         {query === ""
           ? t("search.title")
           : t.rich("search.heading", { query: <LangSpan key="query">{query}</LangSpan> })}
       </PageTitle>
       <SearchForm query={query} />
-      {results ? (
-        <Loaded section={results} failed={t("search.failed")} isContent>
-          {(found) => (
-            <SearchResults asked={asked} author={author} found={found} mostRead={mostRead} />
-          )}
-        </Loaded>
-      ) : null}
+      {query === "" ? null : <SearchResults data={data} />}
     </>
   );
 }
 
 function searchMeta(data: SearchData, { language }: Placement): Meta {
   const t = translatorFor(language);
-  const { asked, page, results } = data;
-  if (!results) {
+  const { asked, page, articles, group } = data;
+  const shown = articles ?? group;
+  if (!shown) {
     return {
       title: t("search.title"),
       description: t("search.invitation"),
@@ -63,7 +57,7 @@ function searchMeta(data: SearchData, { language }: Placement): Meta {
   return {
     title: t("search.heading", { query }),
     description: t("search.description", { query }),
-    ...getNeighbours((other) => searchPath(asked, other), positionIn(results, page)),
+    ...getNeighbours((other) => searchPath(asked, other), positionIn(shown, page)),
     noIndex: true,
   };
 }
@@ -76,7 +70,10 @@ export const searchPage = definePage({
   cache: false,
   load: loadSearch,
   tags: () => [cacheTags.articles],
-  status: ({ results }) => (results ? getStatus(results) : 200),
+  status: ({ articles, group }) => {
+    const shown = articles ?? group;
+    return shown ? getStatus(shown) : 200;
+  },
   meta: searchMeta,
   Page: SearchPage,
 });

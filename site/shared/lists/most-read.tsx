@@ -28,7 +28,12 @@ export function MostRead({ articles }: { readonly articles: readonly ArticleReco
   if (articles.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="most-read">
-      <SectionHeading id="most-read" title={t("search.mostRead")} href="/articles" />
+      <SectionHeading
+        id="most-read"
+        title={t("search.mostRead")}
+        href="/articles"
+        more={t("home.seeAllArticles")}
+      />
       <ul className={styles.list}>
         {articles.map((article) => (
           <li key={article.id}>
