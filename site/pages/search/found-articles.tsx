@@ -14,14 +14,14 @@ import { chosenIn, type SearchRequest, searchPath, withoutFilters } from "./sear
 import { SearchResult } from "./search-result.tsx";
 
 /** The message when no article matches, with suggestions. */
-function NothingFound({ asked }: { readonly asked: SearchRequest }) {
+function NothingFound({ asked, isAlone }: Pick<FoundArticlesProps, "asked" | "isAlone">) {
   const { t, href } = useView();
   const query = <LangSpan key="query">{asked.query}</LangSpan>;
   if (chosenIn(asked).length === 0) {
     return (
       <>
         <EmptyMessage>{t.rich("search.noResults", { query })}</EmptyMessage>
-        <p className={styles.advice}>{t("search.advice")}</p>
+        {isAlone ? <p className={styles.advice}>{t("search.advice")}</p> : null}
       </>
     );
   }
@@ -59,11 +59,13 @@ interface FoundArticlesProps extends PartProps {
   readonly above: number;
   /** The article that is on top of the page. */
   readonly except: ArticleCard | undefined;
+  /** Whether nothing else was found. */
+  readonly isAlone: boolean;
 }
 
 /** The articles of a search, with their number and order, or the message that there are none. */
-export function FoundArticles({ asked, found, above, except }: FoundArticlesProps) {
-  if (found.items.length === 0) return <NothingFound asked={asked} />;
+export function FoundArticles({ asked, found, above, except, isAlone }: FoundArticlesProps) {
+  if (found.items.length === 0) return <NothingFound asked={asked} isAlone={isAlone} />;
   if (except && found.position.total === 1) return null;
   return (
     <>

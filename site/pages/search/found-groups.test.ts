@@ -204,5 +204,7 @@ describe("a name spelled like the query", () => {
 test("what is read most is not offered where something else than articles is found", async () => {
   const page = await visit("/search?q=water", finding([issues], { articles: [] }));
   expect(page.text).toContain("No articles found for water");
+  expect(page.text).not.toContain("Check the spelling");
+  expect(tabs(page.main).map(([, words]) => words)).toEqual(["Everything", "Issues 12"]);
   expect(page.text).not.toContain("Read by All");
 });

@@ -210,7 +210,7 @@ export function FoundItem({ kind, item, marks, priority, isExact = false }: Foun
       <div className={styles.words}>
         {isExact ? (
           <p className={styles.kicker}>
-            {t(`searchField.kind.${kind === "category" ? "topic" : kind}`)}
+            {kind === "category" ? t("category.label") : t(`searchField.kind.${kind}`)}
           </p>
         ) : null}
         <Heading className={styles.name} {...langSpan(languageWithin(title, language))}>

@@ -59,9 +59,9 @@ function KindTabs({ data: { asked, articles, groups } }: SearchResultsProps) {
     counts.set("article", articles.value.position.total);
   }
   const kinds = searchKinds.filter(
-    (kind) => kind === "article" || kind === asked.kind || counts.get(kind),
+    (kind) => kind === asked.kind || (counts.get(kind) ?? (kind === "article" ? 1 : 0)) > 0,
   );
-  if (kinds.length === 1) return null;
+  if (kinds.length === 0 || kinds.every((kind) => kind === "article")) return null;
   const { query } = asked;
   const everything = {
     path: searchPath({ query }),
@@ -135,7 +135,15 @@ function Found({ data: { asked, page, articles, groups, group } }: SearchResults
       <FoundGroups asked={asked} groups={shown} marks={marks} exact={record} from={atTop} />
       {articles ? (
         <Loaded section={articles} failed={t("search.failed")} isContent>
-          {(all) => <FoundArticles asked={asked} found={all} except={article} above={above} />}
+          {(all) => (
+            <FoundArticles
+              asked={asked}
+              found={all}
+              except={article}
+              above={above}
+              isAlone={shown.length === 0}
+            />
+          )}
         </Loaded>
       ) : null}
       {group ? (
