@@ -156,6 +156,23 @@ describe.each([
 });
 
 describe("what was found", () => {
+  it.each(["", "/ur"])(
+    "is of other kinds than articles, each with a page of its own, on %s/search",
+    async (prefix) => {
+      const { page } = await browser.sameTab({ javaScriptEnabled: false, width: 360 });
+      await page.goto(`${prefix}/search?q=in+focus`);
+      const [first] = await page.locator("main h2").allTextContents();
+      expect(first).toBe(prefix ? "مرکزِ نگاہ" : "In Focus");
+      expect(await horizontalOverflow(page)).toEqual([]);
+      const all = page.locator("main section a[href*='kind=category']");
+      const [total] = numbersIn(await all.textContent());
+      await all.click();
+      await page.waitForURL("**kind=category");
+      expect(await page.locator("main h3").count()).toBe(total);
+      expect(await horizontalOverflow(page)).toEqual([]);
+    },
+  );
+
   it("is nothing at all: the words that were asked for do not overflow", async () => {
     const { page } = await browser.sameTab();
     await page.setViewportSize({ width: 360, height: 740 });

@@ -93,7 +93,7 @@ function Bar({ asked, found: { items, position } }: PartProps) {
 }
 
 /** The articles that match by whole words, then under a heading of their own those that contain the letters. */
-function List({ asked, found, above, except }: FoundArticlesProps) {
+function List({ asked, found, above, except }: Omit<FoundArticlesProps, "isAlone">) {
   const { t } = useView();
   const { items, position, wordHits } = found;
   const { page, pages, total } = position;
