@@ -61,7 +61,7 @@ export const messages = {
       only: "Only inside other words: {count, plural, one {# article} other {# articles}}",
     },
     all: "All {count, number}",
-    onPage: "Page {page, number}:",
+    onPage: "Page {page, number}",
     noneOfKind: "Nothing of this kind found for {query}",
     kinds: {
       label: "Kinds of results",

@@ -61,7 +61,7 @@ export const messages: Translated<typeof english> = {
       only: "یہ حروف صرف دوسرے الفاظ کے اندر ہیں: {count, plural, one {# مضمون} other {# مضامین}}",
     },
     all: "تمام {count, number}",
-    onPage: "صفحہ {page, number}:",
+    onPage: "صفحہ {page, number}",
     noneOfKind: "{query} کے لیے اس قسم کا کچھ نہیں ملا",
     kinds: {
       label: "نتائج کی اقسام",

@@ -246,21 +246,21 @@ interface FoundOnProps {
   readonly language: Language;
 }
 
+const letter = /[\p{L}\p{M}\p{N}]/u;
+
 /** The page of an issue's PDF that has the words, with its passage. */
 function FoundOn({ foundOn: { page, passage, start, end }, language }: FoundOnProps) {
   const { t } = useView();
-  const marks = [{ text: fold(passage.slice(start, end)), whole: false }];
+  const langSpan = useLangSpan();
+  const isPart = [passage[start - 1], passage[end]].some((beside) => letter.test(beside ?? ""));
+  const marks = [{ text: fold(passage.slice(start, end)), whole: !isPart }];
   const excerpt = cutExcerpt(passage, marks);
   return (
-    <p className={styles.detail}>
-      {t("search.onPage", { page })}{" "}
-      <LangSpan
-        around={language}
-        className={styles.passage}
-        marked={<MarkedText text={excerpt} marks={marks} around={language} />}
-      >
-        {excerpt}
-      </LangSpan>
-    </p>
+    <>
+      <p className={styles.detail}>{t("search.onPage", { page })}</p>
+      <p className={styles.passage} {...langSpan(languageWithin(excerpt, language))}>
+        <MarkedText text={excerpt} marks={marks} around={language} />
+      </p>
+    </>
   );
 }
