@@ -107,7 +107,7 @@ function List({ asked, found, above, except }: Omit<FoundArticlesProps, "isAlone
         marks={found.marks}
       />
       {matching < items.length ? (
-        <section aria-labelledby="contained">
+        <section className={styles.others} aria-labelledby="contained">
           <h2 className={styles.contained} id="contained">
             {t(wordHits > 0 ? "search.contained.also" : "search.contained.only", {
               count: total - wordHits,

@@ -49,7 +49,7 @@ interface SearchResultsProps {
 }
 
 /** The kinds of what was found, as links with their numbers; each shows this kind alone (product: search 29). */
-function KindTabs({ data: { asked, articles, groups } }: SearchResultsProps) {
+function KindTabs({ data: { asked, page, articles, groups } }: SearchResultsProps) {
   const { t, language } = useView();
   const counts = new Map<SearchKind, number>(
     loadedOr(groups, noGroups).groups.map(({ kind, total }) => [kind, total]),
@@ -63,10 +63,13 @@ function KindTabs({ data: { asked, articles, groups } }: SearchResultsProps) {
   );
   if (kinds.length === 0 || kinds.every((kind) => kind === "article")) return null;
   const { query } = asked;
+  const isAll = isOverview(asked, page);
+  // Later pages and filters are of the articles.
+  const current = asked.kind ?? (isAll ? undefined : "article");
   const everything = {
     path: searchPath({ query }),
     text: t("search.kinds.all"),
-    isCurrent: asked.kind === undefined,
+    isCurrent: isAll,
   };
   const tabs = kinds.map((kind) => {
     const count = counts.get(kind);
@@ -74,7 +77,7 @@ function KindTabs({ data: { asked, articles, groups } }: SearchResultsProps) {
     return {
       path: searchPath({ query, kind }),
       text: count === undefined ? name : `${name} ${formatNumber(count, language)}`,
-      isCurrent: kind === asked.kind,
+      isCurrent: kind === current,
     };
   });
   return <ListTabs label={t("search.kinds.label")} tabs={[everything, ...tabs]} areOrders />;
