@@ -136,6 +136,7 @@ describe("what is found besides articles", () => {
     ]);
     expect(headings(page.main)[0]).toBe("Articles");
     expect(tabs(page.main)[1]).toEqual(["/search?q=water&kind=issue", "Issues 12", false]);
+    expect(tabs(page.main).map(([, , isCurrent]) => isCurrent)).toEqual([false, false, true]);
   });
 });
 
