@@ -74,8 +74,9 @@ export function countFacets(hits: readonly Hits[], chosen: Chosen): FacetCounts 
   const counts = {
     topic: new Int32Array(facetLimits.topic),
     year: new Int32Array(facetLimits.year),
-    author: new Int32Array(facetLimits.author),
   };
+  // Of very many possible writers, few have written the hits.
+  const authors = new Map<number, number>();
   const add = (of: Int32Array, value: number) => {
     of[value] = (of[value] ?? 0) + 1;
   };
@@ -85,7 +86,10 @@ export function countFacets(hits: readonly Hits[], chosen: Chosen): FacetCounts 
     const isAuthor = is.author(packed);
     if (isYear && isAuthor) add(counts.topic, unpackFacets.topic(packed));
     if (isTopic && isAuthor) add(counts.year, unpackFacets.year(packed) - firstYear);
-    if (isTopic && isYear) add(counts.author, unpackFacets.author(packed));
+    if (isTopic && isYear) {
+      const author = unpackFacets.author(packed);
+      if (author > 0) authors.set(author, (authors.get(author) ?? 0) + 1);
+    }
   };
   for (const { facets } of hits) for (const packed of facets) count(packed);
   return {
@@ -93,9 +97,9 @@ export function countFacets(hits: readonly Hits[], chosen: Chosen): FacetCounts 
     year: counted(counts.year)
       .map(({ value, count }) => ({ value: value + firstYear, count }))
       .sort((one, other) => other.value - one.value),
-    author: counted(counts.author)
-      .filter(({ value }) => value > 0)
-      .sort(mostFirst)
+    author: [...authors]
+      .map(([value, count]) => ({ value, count }))
+      .sort((one, other) => mostFirst(one, other) || one.value - other.value)
       .slice(0, mostAuthors),
   };
 }

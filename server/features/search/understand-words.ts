@@ -3,7 +3,7 @@ import { listJoins, listSplits } from "@hilal/i18n/word-forms/word-breaks";
 import { toQueryKeys, toQuerySlipKeys } from "@hilal/i18n/word-forms/word-keys";
 import type { Executor } from "../../database/connect.ts";
 import type { AskedWord } from "./read-query.ts";
-import { findWords, rareWords } from "./vocabulary.store.ts";
+import { findWords } from "./vocabulary.store.ts";
 
 /** A word of the vocabulary that answers one of the query. */
 export interface Answer {
@@ -136,8 +136,6 @@ async function findTerms(
   }
   const found = await findWords(executor, looked);
   const splits = pairs.map((of) => splitsHeld(of, found));
-  const divided = words.filter((_, at) => splits[at]?.length).map(({ text }) => text);
-  const rare = await rareWords(executor, divided);
   const most = isOfMany ? "ofMany" : "ofFew";
   return words.map((asked, at) => {
     const candidates = found.get(asked.text) ?? [];
@@ -150,7 +148,7 @@ async function findTerms(
       asked,
       isHeld: candidates.includes(asked.text),
       answers: [same(asked.text), ...distinct(answers)].slice(0, mostAnswers[most]),
-      splits: rare.has(asked.text) ? (splits[at] ?? []) : [],
+      splits: candidates.includes(asked.text) ? [] : (splits[at] ?? []),
     };
   });
 }
