@@ -12,7 +12,6 @@ import { toDeskOwner } from "../desk/desk.routes.ts";
 import type { DeskViewFilter, Week } from "../desk/desk-views.store.ts";
 import { listStandings } from "../desk/standings.store.ts";
 import { searchArticles } from "../search/search-articles.store.ts";
-import { readSearchNotes } from "../search/search-notes.ts";
 import type { Services } from "../services.ts";
 import { countArticles } from "./article-count.store.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";
@@ -81,14 +80,21 @@ export async function answerList(
       slice,
       now: now(),
       withFacets,
+      withPassages: true,
     });
-    const rows = await listArticlesById(database, found.ids, view);
-    const { notes, passages } = await readSearchNotes(database, found);
+    const { ids, total, passages, facets } = found;
+    const rows = await listArticlesById(database, ids, view);
     const data = (await presentAll(rows)).map((card) => ({
       ...card,
       content: passages.get(card.id) ?? card.excerpt,
     }));
-    return { data, search: notes, ...(slice.paged ? { meta: slice.meta(found.total) } : {}) };
+    const notes = {
+      marks: [...found.marks],
+      did_you_mean: found.didYouMean,
+      word_hits: found.wordHits,
+      ...(facets ? { facets } : {}),
+    };
+    return { data, search: notes, ...(slice.paged ? { meta: slice.meta(total) } : {}) };
   }
   const total = slice.paged ? await countArticles(database, filter) : undefined;
   const listed = { filter, sort, language: pageLanguage, slice, total };

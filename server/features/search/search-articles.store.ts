@@ -1,4 +1,4 @@
-import type { SearchFacets } from "@hilal/contract/articles/article-search";
+import type { SearchFacets, SearchMark } from "@hilal/contract/articles/article-search";
 import type { Language } from "@hilal/i18n/languages";
 import { namesIn } from "@hilal/i18n/text/name-order";
 import { inArray } from "drizzle-orm";
@@ -33,6 +33,7 @@ import { parseQuery, type ReadQuery } from "./read-query.ts";
 import { listFiltered, listSorted, readCandidates } from "./search-candidates.store.ts";
 import { countFacets, type FacetCounts, hitsChosen, splitFilter } from "./search-facets.ts";
 import { type Hits, listFirstHits } from "./search-hits.ts";
+import { readPassages, toSearchMarks } from "./search-notes.ts";
 import {
   isUnknown,
   suggestedWord,
@@ -104,6 +105,8 @@ export interface ArticleQuery {
   readonly now: Date;
   /** Whether to count the results of each filter value. */
   readonly withFacets?: boolean;
+  /** Whether to find the passages that match. */
+  readonly withPassages?: boolean;
 }
 
 export interface FoundArticles {
@@ -112,10 +115,10 @@ export interface FoundArticles {
   readonly total: number;
   /** How many of them match by words; those after them only contain the letters. */
   readonly wordHits: number;
-  /** The words of the query, with what they stand for. */
-  readonly terms: readonly Term[];
-  /** The signs of a query without any word, and its blessings after names. */
-  readonly pieces: readonly string[];
+  /** What to highlight. */
+  readonly marks: readonly SearchMark[];
+  /** By article; missing where its head alone matches the query. */
+  readonly passages: ReadonlyMap<number, string>;
   readonly didYouMean: string | null;
   readonly facets: SearchFacets | undefined;
 }
@@ -124,8 +127,8 @@ const nothing: FoundArticles = {
   ids: [],
   total: 0,
   wordHits: 0,
-  terms: [],
-  pieces: [],
+  marks: [],
+  passages: new Map(),
   didYouMean: null,
   facets: undefined,
 };
@@ -145,33 +148,32 @@ export async function searchArticles(
 ): Promise<FoundArticles> {
   const read = parseQuery(query.q);
   if (read.words.length === 0 && read.signs.length === 0) return nothing;
-  return withSearchSnapshot(database, async (snapshot) => {
+  const { counts, ...found } = await withSearchSnapshot(database, async (snapshot) => {
     const key = toAnswerKey(query);
     const kept = key && snapshot.getAnswer<AnsweredQuery>(key, query.now);
     const answered = kept || (await answerQuery(snapshot, query, read));
     if (key && !kept) snapshot.keepAnswer(key, answered, { at: query.now, size: bytesOfAnswer });
-    const { counts, ...found } = answered;
-    const facets = counts && (await nameFacets(snapshot.executor, counts, query.language));
-    return { ...found, facets };
+    return answered;
   });
+  return { ...found, facets: counts && (await nameFacets(database, counts, query.language)) };
 }
 
 /** An answer without what may change while the search data stays the same. */
 type AnsweredQuery = Omit<FoundArticles, "facets"> & { readonly counts: FacetCounts | undefined };
 
-/** About what the words, counts and ids of an answer take. */
-const bytesOfAnswer = 6_000;
+/** About what the marks, counts and passages of an answer take. */
+const bytesOfAnswer = 8_000;
 
 /**
  * The same for queries that have the same answer until the search data changes, or an article becomes due; undefined for
  * those whose answer depends on more.
  */
-function toAnswerKey({ q, filter, sort, language, slice, withFacets }: ArticleQuery) {
+function toAnswerKey({ filter, sort, now: _, ...asked }: ArticleQuery) {
   const isStable = sort === "relevance" || sort === "newest" || sort === "oldest";
   if (!isStable || !isDecidedByColumns(filter)) return undefined;
   const { visible, ...narrowed } = filter;
   const seenBy = visible ? (visible.ownerId ?? "all") : "staff";
-  return JSON.stringify([q, narrowed, seenBy, sort, language, slice, withFacets]);
+  return JSON.stringify([asked, narrowed, seenBy, sort]);
 }
 
 async function answerQuery(
@@ -183,8 +185,12 @@ async function answerQuery(
   const { terms, didYouMean, counts, matching, holding } = understood;
   const ids = await listPageIds(snapshot, query, { ...understood, read });
   const wordHits = matching.ids.length;
-  const pieces = [...read.signs, ...read.blessings];
-  return { ids, total: wordHits + holding.ids.length, wordHits, terms, pieces, didYouMean, counts };
+  const marks = toSearchMarks(terms, [...read.signs, ...read.blessings]);
+  const passages = query.withPassages
+    ? await readPassages(snapshot.executor, ids, marks)
+    : nothing.passages;
+  const total = wordHits + holding.ids.length;
+  return { ids, total, wordHits, marks, passages, didYouMean, counts };
 }
 
 interface Understood {
@@ -330,7 +336,11 @@ async function listPageIds(
   const first = listFirstHits(matching, Math.max(end, mostRanked), "best");
   const ranked = first.slice(0, mostRanked);
   const { folded } = read;
-  const candidates = await readCandidates(snapshot.executor, ranked, folded);
+  const candidates = await readCandidates(
+    snapshot.executor,
+    ranked,
+    terms.length > 1 ? folded : undefined,
+  );
   const best = rankCandidates(candidates, { folded, terms, now });
   return afterMatching([...best, ...first.slice(mostRanked)], "newest").slice(offset, end);
 }

@@ -10,12 +10,14 @@ import type { Candidate } from "./rank-candidates.ts";
 /** The letters of a text that are ranked. */
 const weighedLetters = 1_500;
 
-/** The fields that articles are ranked by. */
+/**
+ * Reads the fields that articles are ranked by.
+ * @param phrase the folded query, when it has several words
+ */
 export async function readCandidates(
   executor: Executor,
   ids: readonly number[],
-  /** The folded query. */
-  phrase: string,
+  phrase: string | undefined,
 ): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const { rows } = await executor.execute<
@@ -23,7 +25,7 @@ export async function readCandidates(
   >(sql`
     select ${articles.id} as id, ${articles.title} as title, ${articles.standfirst} as standfirst,
       ${articles.writer} as writer, left(folded, ${weighedLetters}) as text,
-      strpos(folded, ${phrase}) > 0 as "holdsPhrase",
+      ${phrase === undefined ? sql`false` : sql`strpos(folded, ${phrase}) > 0`} as "holdsPhrase",
       extract(epoch from ${articles.publishDate})::float8 * 1000 as published
     from ${articles} join ${articleSearch} on article_id = ${articles.id}
     where ${articles.id} = any(${numbersLiteral(ids)}::int[])`);

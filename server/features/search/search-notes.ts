@@ -1,34 +1,26 @@
-import type { SearchMark, SearchNotes } from "@hilal/contract/articles/article-search";
+import type { SearchMark } from "@hilal/contract/articles/article-search";
 import { fold } from "@hilal/i18n/text/fold";
 import { readText } from "@hilal/i18n/text/read-html";
 import type { Executor } from "../../database/connect.ts";
-import type { FoundArticles } from "./search-articles.store.ts";
 import { listBodies } from "./search-candidates.store.ts";
 import type { Term } from "./understand-words.ts";
 
 /** The most articles with a passage; a page has no more. */
 const mostPassages = 100;
 
-interface NotesAndPassages {
-  readonly notes: SearchNotes;
-  /** By article; missing where its head alone matches the query. */
-  readonly passages: ReadonlyMap<number, string>;
-}
-
-/** What a search response contains besides the articles. */
-export async function readSearchNotes(
+/** The passages of articles that match some marks; missing where its head alone matches the query. */
+export async function readPassages(
   executor: Executor,
-  { ids, terms, pieces, didYouMean, facets }: FoundArticles,
-): Promise<NotesAndPassages> {
-  const marks = toSearchMarks(terms, pieces);
+  ids: readonly number[],
+  marks: readonly SearchMark[],
+): Promise<ReadonlyMap<number, string>> {
   const findPassage = passageFinder(marks);
   const passages = new Map<number, string>();
   for (const { id, plain, body } of await listBodies(executor, ids.slice(0, mostPassages))) {
     const passage = findPassage(plain ?? readText(body ?? "").text);
     if (passage !== undefined) passages.set(id, passage);
   }
-  const notes = { marks, did_you_mean: didYouMean, ...(facets ? { facets } : {}) };
-  return { notes, passages };
+  return passages;
 }
 
 /** The letters of a passage, extended to the end of a word. */

@@ -53,7 +53,7 @@ interface KeptAnswer {
 }
 
 /** Bytes of the lists, of joined lists and of answers that a process keeps. */
-const keptBytes = { lists: 16e6, joined: 8e6, answers: 4e6 };
+const keptBytes = { lists: 16e6, joined: 8e6, answers: 12e6 };
 /** Removals are stored for a day; a process that has not searched for half of it reads everything again. */
 const longestPause = 12 * 60 * 60_000;
 /** Rows of the first reading that are read at once. */
