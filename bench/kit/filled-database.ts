@@ -11,6 +11,7 @@ import {
 import { articles } from "../../server/database/schema/articles.ts";
 import { authors } from "../../server/database/schema/authors.ts";
 import { indexArticle } from "../../server/features/search/index-article.store.ts";
+import { postEntries } from "../../server/features/search/postings/post-entries.store.ts";
 import { insertNewWords } from "../../server/features/search/search-words.store.ts";
 import {
   type ArchivedArticle,
@@ -109,7 +110,7 @@ const together = 250;
  */
 async function fillDatabase(url: string, { distinct, length, copy }: Filled): Promise<void> {
   const words = await usualWords();
-  const pool = openPool(url, { maximum: 1, statementLimit: 600_000 });
+  const pool = openPool(url, { maximum: 1, statementLimit: 3_600_000 });
   const database = createDatabase(pool);
   try {
     await withoutIndexes(url, ["articles", "article_search", "search_words"], async () => {
@@ -124,7 +125,12 @@ async function fillDatabase(url: string, { distinct, length, copy }: Filled): Pr
         if (upTo % 5_000 === 0) say(`${upTo} articles, ${secondsSince(started)} s`);
       }
       await copy();
+      // Posted below: the index over entries that are not yet in the posting lists would take hours.
+      await database.execute(sql`update article_search set part = 0`);
     });
+    const started = performance.now();
+    await postEntries(database, { all: true });
+    say(`posting lists made in ${secondsSince(started)} s`);
     await database.execute(sql`insert into article_visits (article_id, visits)
       select id, (random() ^ 4 * 10000)::int from articles on conflict do nothing`);
   } finally {
@@ -253,6 +259,8 @@ async function addWords(client: pg.Client, url: string, ids: readonly number[]):
 const joined =
   " left join new_words on new_words.id = article_search.article_id + $1::int * $2::int";
 
+const ownColumns = new Set(["entry", "part", "changed_in"]);
+
 /** Returns a statement with $1: number of the copy, $2: articles per copy, $3: how many are wanted at most. */
 async function toCopyStatement(client: pg.Client, table: string): Promise<string> {
   const isSearch = table === "article_search";
@@ -262,7 +270,8 @@ async function toCopyStatement(client: pg.Client, table: string): Promise<string
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   );
-  const names = rows.map(({ name }) => name);
+  // A copy is another entry of the search.
+  const names = rows.map(({ name }) => name).filter((name) => !ownColumns.has(name));
   const copied = names.map((name) => {
     if (name === key) return `${table}.${key} + $1::int * $2::int`;
     if (name === "publish_date") return "publish_date - make_interval(mins => $1::int)";
