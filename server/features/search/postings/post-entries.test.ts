@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toSearchText } from "../../../content/search-text.ts";
+import { type Database, runAndRollBack } from "../../../database/connect.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleSearch, searchParts, searchPostings } from "../../../database/schema/search.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database/test-database.ts";
@@ -146,6 +147,22 @@ describe("a search", () => {
     });
     expect(found).toEqual([article.id]);
     expect((await find("pipit")).all).toEqual([]);
+  });
+
+  it("sees what its own transaction changed, which others do not", async () => {
+    const { database } = own;
+    const { id } = await add("Wheatear");
+    await find("wheatear");
+    await runAndRollBack(database, async (transaction) => {
+      await transaction.delete(articles).where(eq(articles.id, id));
+      const found = await withSearchSnapshot(transaction as unknown as Database, async (seen) => {
+        const [list] = await seen.readLists([{ lexemes: ["wheatear"] }]);
+        return collectHits(seen, list?.all ?? new Map(), { predicate: () => true }).ids.length;
+      });
+      expect(found).toBe(0);
+      expect((await find("wheatear")).all).toEqual([id]);
+    });
+    expect((await find("wheatear")).all).toEqual([id]);
   });
 
   it("keeps an answer until something changes", async () => {

@@ -99,9 +99,18 @@ class MeasuredMap<Value> {
 const memories = new WeakMap<object, SearchMemory>();
 
 function memoryFor(database: Database): SearchMemory {
-  const known = memories.get(database.$client);
+  // A transaction that is passed as a database, by a rehearsal, sees what others must not remember.
+  const client: object | undefined = database.$client;
+  if (client === undefined) return createMemory();
+  const known = memories.get(client);
   if (known) return known;
-  const made: SearchMemory = {
+  const made = createMemory();
+  memories.set(client, made);
+  return made;
+}
+
+function createMemory(): SearchMemory {
+  return {
     table: new EntryTable(),
     turn: Promise.resolve(),
     upTo: null,
@@ -114,8 +123,6 @@ function memoryFor(database: Database): SearchMemory {
     answers: new MeasuredMap(keptBytes.answers),
     nextDate: null,
   };
-  memories.set(database.$client, made);
-  return made;
 }
 
 /** The search data as one transaction sees it. */
