@@ -19,14 +19,22 @@ test("A title and its writer tell one article from all others", () => {
   );
 });
 
-test("There are 600 pairs of a query and an article, and no query stands twice", () => {
+test("There are 600 pairs of a query and an article, and no query stands twice in a class", () => {
   const pairs = queries.reduce((sum, { relevant }) => sum + relevant.size, 0);
   expect(pairs).toBeGreaterThanOrEqual(600);
-  expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
+  expect(new Set(queries.map(({ class: kind, text }) => `${kind}|${text}`)).size).toBe(
+    queries.length,
+  );
 });
 
-test("There are eighteen classes", () => {
-  expect(classes).toHaveLength(18);
+test("There are nineteen classes", () => {
+  expect(classes).toHaveLength(19);
+});
+
+test("Of 120 questions of readers half are in Urdu and a quarter in English letters that spell Urdu", () => {
+  const asked = queries.filter((query) => query.class === "readers");
+  expect(asked).toHaveLength(120);
+  expect(asked.filter(({ language }) => language === "ur")).toHaveLength(60);
 });
 
 test.each(classes)("The class %s holds 30 queries, some of them held out", (kind) => {

@@ -13,7 +13,7 @@ import {
 
 /**
  * Measures the quality of search: a portal imports the articles of the labelled set, and a visitor sends every query. A
- * third of them is only shown with `--final`.
+ * third of them is only shown with `--final`. `--class readers` sends all queries of a class.
  */
 export async function measure(words: readonly string[]): Promise<void> {
   const { values: asked } = parseArgs({
@@ -21,21 +21,29 @@ export async function measure(words: readonly string[]): Promise<void> {
     options: {
       final: { type: "boolean", default: false },
       failures: { type: "boolean", default: false },
+      class: { type: "string" },
     },
   });
   const articles = await readArticles();
-  const queries = (await readQueries()).filter(({ heldOut }) => heldOut === asked.final);
+  const isAsked = (query: LabelledQuery) =>
+    asked.class === undefined ? query.heldOut === asked.final : query.class === asked.class;
+  const queries = (await readQueries()).filter(isAsked);
   await withArchive(async (archive) => {
     await archive.bringIn(articles.map(toLine));
     const measured = await archive.open(async ({ address }) => {
       const { visitor } = await signIn(address);
       return askQueries(visitor, articles, queries);
     });
-    const part = asked.final ? "the held-out third" : "the two thirds for tuning";
+    const part = toPartName(asked);
     say(`${articles.length} articles; ${queries.length} queries, ${part}.\n`);
     say(qualityTable(measured));
     if (asked.failures) say(`\n${failures(measured)}`);
   });
+}
+
+function toPartName({ class: kind, final }: { class?: string | undefined; final: boolean }) {
+  if (kind !== undefined) return `all of ${kind}`;
+  return final ? "the held-out third" : "the two thirds for tuning";
 }
 
 function toLine(article: LabelledArticle) {
@@ -60,11 +68,12 @@ async function askQueries(
   const measured: Measured[] = [];
   for (const query of queries) {
     const asked = new URLSearchParams({ q: query.text, page: "1", page_size: String(depth) });
-    const { data } = (await visitor.get(`/api/get-articles/?${asked}&view=card`)) as {
+    const { data, search } = (await visitor.get(`/api/get-articles/?${asked}&view=card`)) as {
       data: { title: string; writer: string }[];
+      search: { word_hits?: number };
     };
     const found = data.map((card) => names.get(toKey(card)) ?? card.title);
-    measured.push({ query, found, figures: computeFigures(query, found) });
+    measured.push({ query, found, figures: computeFigures(query, found, search.word_hits) });
   }
   return measured;
 }
