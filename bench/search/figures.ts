@@ -12,7 +12,7 @@ export interface Figures {
   readonly ndcg: number;
   /** The relevant share of the first ten; null without results. */
   readonly precision: number | null;
-  /** The relevant share of the first three that match by words; 0 where none does. */
+  /** The relevant share of the first three that match all words, or of the first three where none does. */
   readonly firstThree: number;
 }
 
@@ -35,7 +35,7 @@ export function computeFigures(
     success: firstHits.length > 0 ? 1 : 0,
     ndcg: computeGain(first.map((name) => relevant.get(name))) / computeGain(ideal),
     precision: first.length > 0 ? firstHits.length / first.length : null,
-    firstThree: computeShare(found.slice(0, Math.min(3, wordHits)), relevant),
+    firstThree: computeShare(found.slice(0, Math.min(3, wordHits || found.length)), relevant),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Executor } from "../../database/connect.ts";
 import { searchWords } from "../../database/schema/search.ts";
 import type { TermLists } from "./postings/match-entries.ts";
 import type { AskedWord, ReadQuery } from "./read-query.ts";
-import type { Term } from "./understand-words.ts";
+import { isLikeness, type Term } from "./understand-words.ts";
 
 /** A query as lists of lexemes. */
 export interface Match {
@@ -26,7 +26,12 @@ export async function matchQuery(
   terms: readonly Term[],
 ): Promise<Match> {
   if (signs.length > 0) {
-    const held = signs.map((sign) => ({ words: [sign], pairs: [], pieces: noPieces }));
+    const held = signs.map((sign) => ({
+      words: [sign],
+      likenesses: [],
+      pairs: [],
+      pieces: { lexemes: [] },
+    }));
     return { parts: new Set(), terms: held };
   }
   const parts = new Set<string>();
@@ -37,7 +42,8 @@ export async function matchQuery(
     if (isHeld) parts.add(asked.text);
     const ends = `${asked.openStart ? "*" : ""}${asked.text}${asked.openEnd ? "*" : ""}`;
     matched.push({
-      words: answers.map(({ word }) => word),
+      words: answers.filter((answer) => !isLikeness(answer)).map(({ word }) => word),
+      likenesses: answers.filter(isLikeness).map(({ word }) => word),
       pairs: splits,
       pieces: { lexemes, name: lexemes.length > manyLexemes ? ends : undefined },
       verified,
@@ -45,8 +51,6 @@ export async function matchQuery(
   }
   return { parts, terms: matched };
 }
-
-const noPieces = { lexemes: [] };
 
 /** More lexemes than this are joined once for all searches. */
 const manyLexemes = 50;

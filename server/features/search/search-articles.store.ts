@@ -25,6 +25,7 @@ import {
   matchAll,
   matchAllButOne,
   matchAny,
+  matchInPart,
   type TermEntries,
 } from "./postings/match-entries.ts";
 import { type SearchSnapshot, withSearchSnapshot } from "./postings/search-memory.ts";
@@ -182,14 +183,14 @@ async function answerQuery(
   read: ReadQuery,
 ): Promise<AnsweredQuery> {
   const understood = await matchBest(snapshot, query, read);
-  const { terms, didYouMean, counts, matching, holding } = understood;
+  const { terms, didYouMean, counts, matching, partial } = understood;
   const ids = await listPageIds(snapshot, query, { ...understood, read });
   const wordHits = matching.ids.length;
   const marks = toSearchMarks(terms, [...read.signs, ...read.blessings]);
   const passages = query.withPassages
     ? await readPassages(snapshot.executor, ids, marks)
     : nothing.passages;
-  const total = wordHits + holding.ids.length;
+  const total = wordHits + partial.ids.length;
   return { ids, total, wordHits, marks, passages, didYouMean, counts };
 }
 
@@ -197,10 +198,10 @@ interface Understood {
   readonly terms: readonly Term[];
   readonly match: Match;
   readonly entries: readonly TermEntries[];
-  /** The articles that match by words. */
+  /** The articles that match all words by words. */
   readonly matching: Hits;
-  /** Those that only contain the letters. */
-  readonly holding: Hits;
+  /** Those that match some of the words, or by likeness, or only contain the letters. */
+  readonly partial: Hits;
   readonly counts: FacetCounts | undefined;
   readonly didYouMean: string | null;
 }
@@ -260,27 +261,33 @@ async function matchTerms(
 ): Promise<Understood> {
   const match = await matchQuery(snapshot.executor, asked.read, terms);
   const entries = await findTermEntries(snapshot, match.terms);
-  const found = collectMatches(snapshot, asked, { ...matchAll(entries), entries });
-  return { terms, match, entries, ...found, didYouMean: null };
+  const wider = matchInPart(entries);
+  return {
+    terms,
+    match,
+    entries,
+    ...collectMatches(snapshot, asked, { wider, entries }),
+    didYouMean: null,
+  };
 }
 
-/** Where next to nothing matches all words, those that match all but one follow, and then those that match any. */
+/** Where next to nothing matches all words, those that match all but one follow, or else those that match any. */
 function widenMatch(snapshot: SearchSnapshot, asked: Asked, found: Understood): Understood {
-  const { entries } = found;
-  const count = found.matching.ids.length + found.holding.ids.length;
-  if (count >= fewHits || entries.length < 2) return found;
-  const { matching, holding } = matchAll(entries);
-  const widen = (wider: EntrySet) => {
-    const sets = { matching: uniteSets(matching, wider), holding: subtractSet(holding, wider) };
-    return { ...found, ...collectMatches(snapshot, asked, { ...sets, entries }) };
+  const { entries, matching, partial } = found;
+  if (matching.ids.length + partial.ids.length >= fewHits || entries.length < 2) return found;
+  const inPart = matchInPart(entries);
+  const widen = (more: EntrySet) => {
+    const wider = uniteSets(inPart, more);
+    return { ...found, ...collectMatches(snapshot, asked, { wider, entries }) };
   };
   const best = entries.length > 2 ? widen(matchAllButOne(entries)) : found;
-  return best.matching.ids.length > 0 ? best : widen(matchAny(entries));
+  const isAny = best.matching.ids.length + best.partial.ids.length > 0;
+  return isAny ? best : widen(matchAny(entries));
 }
 
 interface Matched {
-  readonly matching: EntrySet;
-  readonly holding: EntrySet;
+  /** What matches in any way. */
+  readonly wider: EntrySet;
   readonly entries: readonly TermEntries[];
 }
 
@@ -288,59 +295,65 @@ interface Matched {
 function collectMatches(
   snapshot: SearchSnapshot,
   { query: { filter, withFacets, sort }, predicates }: Asked,
-  { matching, holding, entries }: Matched,
+  { wider, entries }: Matched,
 ) {
-  const weighed = entries.map(({ answers }) => ({
-    answers,
-    weight: weighTerm(snapshot, answers.all),
-  }));
-  const scores = sort === "relevance" ? scoreEntries(matching, weighed) : undefined;
+  const matching = matchAll(entries);
+  const partial = subtractSet(wider, matching);
+  const weighed = entries.flatMap(({ answers, likenesses }) => {
+    const weight = weighTerm(snapshot, uniteSets(answers.all, likenesses.all));
+    return [
+      { answers, weight },
+      { answers: likenesses, weight: weight * likenessWeight },
+    ];
+  });
+  const toScores = (set: EntrySet) =>
+    sort === "relevance" ? scoreEntries(set, weighed) : undefined;
+  const scores = { matching: toScores(matching), partial: toScores(partial) };
   const collect = (predicate: EntryPredicate) => ({
-    matching: collectHits(snapshot, matching, { predicate, scores }),
-    holding: collectHits(snapshot, holding, { predicate }),
+    matching: collectHits(snapshot, matching, { predicate, scores: scores.matching }),
+    partial: collectHits(snapshot, partial, { predicate, scores: scores.partial }),
   });
   if (!withFacets) return { ...collect(predicates.filter), counts: undefined };
   const { chosen } = splitFilter(filter);
   const all = collect(predicates.base);
   return {
     matching: hitsChosen(all.matching, chosen),
-    holding: hitsChosen(all.holding, chosen),
-    counts: countFacets([all.matching, all.holding], chosen),
+    partial: hitsChosen(all.partial, chosen),
+    counts: countFacets([all.matching, all.partial], chosen),
   };
 }
+
+/** A word that is only alike, beside the word that is meant. */
+const likenessWeight = 0.5;
 
 /** A rare word says more about what is meant than a common one. */
 function weighTerm({ table }: SearchSnapshot, answers: EntrySet): number {
   return Math.log(1 + table.count / Math.max(1, countEntries(answers)));
 }
 
-/** The ids of the requested page: the best matches by rank, then the others by date. */
+/** The ids of the requested page: what matches all words first, then the rest, each by rank or by date. */
 async function listPageIds(
   snapshot: SearchSnapshot,
   { sort, language, slice, now }: ArticleQuery,
-  { read, terms, matching, holding }: Understood & { readonly read: ReadQuery },
+  { read, terms, matching, partial }: Understood & { readonly read: ReadQuery },
 ): Promise<readonly number[]> {
+  const { executor } = snapshot;
   const { limit, offset } = slice;
   const end = offset + limit;
-  const afterMatching = (ids: readonly number[], order: "newest" | "best") => {
-    const rest = end - ids.length;
-    return rest > 0 ? [...ids, ...listFirstHits(holding, rest, order)] : ids;
+  if (sort !== "relevance" && sort !== "newest") {
+    const ids = [...matching.ids, ...partial.ids];
+    return listSorted(executor, { ids, sort, language, limit, offset });
+  }
+  const listFirst = async (hits: Hits, wanted: number): Promise<readonly number[]> => {
+    if (sort === "newest" || wanted <= 0) return listFirstHits(hits, wanted, "newest");
+    const first = listFirstHits(hits, Math.max(wanted, mostRanked), "best");
+    const { folded } = read;
+    const ranked = first.slice(0, mostRanked);
+    const phrase = terms.length > 1 ? folded : undefined;
+    const candidates = await readCandidates(executor, ranked, phrase);
+    return [...rankCandidates(candidates, { folded, terms, now }), ...first.slice(mostRanked)];
   };
-  if (sort === "newest") {
-    return afterMatching(listFirstHits(matching, end, "newest"), "newest").slice(offset, end);
-  }
-  if (sort !== "relevance") {
-    const ids = [...matching.ids, ...holding.ids];
-    return listSorted(snapshot.executor, { ids, sort, language, limit, offset });
-  }
-  const first = listFirstHits(matching, Math.max(end, mostRanked), "best");
-  const ranked = first.slice(0, mostRanked);
-  const { folded } = read;
-  const candidates = await readCandidates(
-    snapshot.executor,
-    ranked,
-    terms.length > 1 ? folded : undefined,
-  );
-  const best = rankCandidates(candidates, { folded, terms, now });
-  return afterMatching([...best, ...first.slice(mostRanked)], "newest").slice(offset, end);
+  const first = await listFirst(matching, end);
+  const rest = await listFirst(partial, end - matching.ids.length);
+  return [...first, ...rest].slice(offset, end);
 }

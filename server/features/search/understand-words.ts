@@ -13,6 +13,11 @@ export interface Answer {
   readonly closeness: number;
 }
 
+/** Whether an answer is only alike: a letter wrong, or a sound that is not near. It is offered below what is meant. */
+export function isLikeness({ kind, closeness }: Answer): boolean {
+  return kind === "slip" || (kind === "sound" && closeness < surelySounds);
+}
+
 /** Two words that one word of a query may be split into, each with its forms. */
 export interface Split {
   readonly left: readonly string[];
@@ -194,9 +199,8 @@ function listAnswers(asked: string, candidates: readonly string[], withSlips: bo
   for (const word of candidates) {
     const likeness = word === asked ? null : judge(word);
     if (!likeness || (likeness.kind === "slip" && !withSlips)) continue;
-    const isDoubtful =
-      likeness.kind === "slip" || (likeness.kind === "sound" && likeness.closeness < surelySounds);
-    if (!isHeld || !isDoubtful) answers.push({ word, ...likeness });
+    const answer = { word, ...likeness };
+    if (!isHeld || !isLikeness(answer)) answers.push(answer);
   }
   answers.sort((one, other) => other.closeness - one.closeness);
   let slips = 0;

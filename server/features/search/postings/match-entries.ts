@@ -7,6 +7,8 @@ import type { LexemeEntries, LexemeList, SearchSnapshot } from "./search-memory.
 export interface TermLists {
   /** The words that answer it. */
   readonly words: readonly string[];
+  /** Words that are only alike. */
+  readonly likenesses: readonly string[];
   /** Two words that it may be written as, next to each other. */
   readonly pairs: readonly {
     readonly left: readonly string[];
@@ -22,7 +24,9 @@ export interface TermLists {
 export interface TermEntries {
   /** With words. */
   readonly answers: LexemeEntries;
-  /** With words, or with its letters within a word. */
+  /** With words that are only alike. */
+  readonly likenesses: LexemeEntries;
+  /** With either, or with its letters within a word. */
   readonly all: EntrySet;
 }
 
@@ -34,8 +38,9 @@ export async function findTermEntries(
   snapshot: SearchSnapshot,
   terms: readonly TermLists[],
 ): Promise<TermEntries[]> {
-  const lists: LexemeList[] = terms.flatMap(({ words, pieces, pairs }) => [
+  const lists: LexemeList[] = terms.flatMap(({ words, likenesses, pieces, pairs }) => [
     { lexemes: words },
+    { lexemes: likenesses },
     pieces,
     ...pairs.flatMap(({ left, right }) => [{ lexemes: left }, { lexemes: right }]),
   ]);
@@ -45,6 +50,7 @@ export async function findTermEntries(
   const found: TermEntries[] = [];
   for (const { pairs, verified } of terms) {
     const words = next();
+    const likenesses = next();
     const pieces = next();
     const adjacent: EntrySet[] = [];
     for (const { left, right } of pairs) {
@@ -62,7 +68,7 @@ export async function findTermEntries(
             listLatest(snapshot, subtractSet(pieces.all, words.all)),
             verified,
           );
-    found.push({ answers, all: uniteSets(answers.all, held) });
+    found.push({ answers, likenesses, all: uniteSets(answers.all, likenesses.all, held) });
   }
   return found;
 }
@@ -77,22 +83,28 @@ function listLatest({ table, reading }: SearchSnapshot, set: EntrySet): number[]
   });
 }
 
-/** The entries that answer every term: with words, and those that only contain the letters of a term. */
-export function matchAll(terms: readonly TermEntries[]) {
-  const matching = intersectSets(...terms.map(({ answers }) => answers.all));
-  const holding = subtractSet(intersectSets(...terms.map(({ all }) => all)), matching);
-  return { matching, holding };
+/** The entries that answer every term with words. */
+export function matchAll(terms: readonly TermEntries[]): EntrySet {
+  return intersectSets(...terms.map(({ answers }) => answers.all));
 }
 
-/** The entries that answer all terms but one, with words. */
+/** The entries that answer every term in any way: with words, with one that is alike, or with its letters. */
+export function matchInPart(terms: readonly TermEntries[]): EntrySet {
+  return intersectSets(...terms.map(({ all }) => all));
+}
+
+/** The entries that answer all terms but one. */
 export function matchAllButOne(terms: readonly TermEntries[]): EntrySet {
   const without = terms.map((_, left) =>
-    intersectSets(...terms.filter((_term, at) => at !== left).map(({ answers }) => answers.all)),
+    intersectSets(...terms.filter((_term, at) => at !== left).map(uniteWords)),
   );
   return uniteSets(...without);
 }
 
-/** The entries that answer any term with words. */
+/** The entries that answer any term. */
 export function matchAny(terms: readonly TermEntries[]): EntrySet {
-  return uniteSets(...terms.map(({ answers }) => answers.all));
+  return uniteSets(...terms.map(uniteWords));
 }
+
+const uniteWords = ({ answers, likenesses }: TermEntries): EntrySet =>
+  uniteSets(answers.all, likenesses.all);
