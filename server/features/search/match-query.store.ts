@@ -5,7 +5,7 @@ import type { Executor } from "../../database/connect.ts";
 import { searchWords } from "../../database/schema/search.ts";
 import type { TermLists } from "./postings/match-entries.ts";
 import type { AskedWord, ReadQuery } from "./read-query.ts";
-import { isLikeness, type Term } from "./understand-words.ts";
+import { splitAnswers, type Term } from "./understand-words.ts";
 
 /** A query as lists of lexemes. */
 export interface Match {
@@ -42,8 +42,7 @@ export async function matchQuery(
     if (isHeld) parts.add(asked.text);
     const ends = `${asked.openStart ? "*" : ""}${asked.text}${asked.openEnd ? "*" : ""}`;
     matched.push({
-      words: answers.filter((answer) => !isLikeness(answer)).map(({ word }) => word),
-      likenesses: answers.filter(isLikeness).map(({ word }) => word),
+      ...splitAnswers({ asked, answers }),
       pairs: splits,
       pieces: { lexemes, name: lexemes.length > manyLexemes ? ends : undefined },
       verified,

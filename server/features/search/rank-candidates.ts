@@ -17,6 +17,8 @@ export interface Candidate {
 interface Asked {
   readonly folded: string;
   readonly terms: readonly Term[];
+  /** How much each required term says, by its rarity; 1 for each when left out. */
+  readonly weights?: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
@@ -34,6 +36,8 @@ const freshFor = 2 * 365 * 24 * 60 * 60 * 1000;
 const unrequiredWeight = 0.15;
 /** The closeness of the two words that one of the query is split into. */
 const splitCloseness = 0.85;
+/** The closeness of a word of another script, beside one of the script that was typed. */
+const otherScriptCloseness = 0.8;
 /** The closeness of a word that only begins with the query's word, or contains it. */
 const beginsWith = 0.6;
 const holds = 0.3;
@@ -62,19 +66,24 @@ type AnswersByWord = ReadonlyMap<string, readonly (readonly [term: number, close
 
 function answersByWord(terms: readonly Term[]): AnswersByWord {
   const byWord = new Map<string, (readonly [number, number])[]>();
-  terms.forEach(({ answers, splits }, term) => {
+  terms.forEach(({ asked, answers, splits }, term) => {
     const parts = splits
       .flatMap(({ left, right }) => [...left, ...right])
       .map((word) => ({ word, closeness: splitCloseness }));
+    const isUrdu = !latin.test(asked.text);
     for (const { word, closeness } of [...answers, ...parts]) {
-      byWord.set(word, [...(byWord.get(word) ?? []), [term, closeness]]);
+      const own = isUrdu && latin.test(word) ? closeness * otherScriptCloseness : closeness;
+      byWord.set(word, [...(byWord.get(word) ?? []), [term, own]]);
     }
   });
   return byWord;
 }
 
+const latin = /[a-z]/;
+
 function computeScore(candidate: Candidate, asked: Asked, answers: AnswersByWord): number {
   const { folded, terms, now } = asked;
+  const weights = terms.map((term) => weighTerm(term, asked));
   const head = {
     title: fold(candidate.title),
     writer: fold(candidate.writer),
@@ -83,12 +92,12 @@ function computeScore(candidate: Candidate, asked: Asked, answers: AnswersByWord
   let score = 0;
   for (const field of ["title", "writer", "standfirst"] as const) {
     const text = head[field];
-    const found = matchWords(splitWords(text), terms, answers);
+    const found = matchWords(text, { terms, weights, answers });
     score += points[field] * found.share * lengthFactor(found.length, terms.length);
     if (terms.length > 1 && text.includes(folded)) score += phrasePoints[field];
     if (text === folded && field !== "standfirst") score += wholeTitlePoints;
   }
-  const text = matchWords(splitWords(candidate.text), terms, answers);
+  const text = matchWords(candidate.text, { terms, weights, answers });
   score += points.text * text.share;
   score += oftenPoints * Math.log1p(text.hits) * text.share;
   if (terms.length > 1) {
@@ -112,11 +121,18 @@ interface FoundIn {
   readonly nearness: number;
 }
 
-function matchWords(
-  words: readonly string[],
-  terms: readonly Term[],
-  answers: AnswersByWord,
-): FoundIn {
+interface Matching {
+  readonly terms: readonly Term[];
+  readonly weights: readonly number[];
+  readonly answers: AnswersByWord;
+}
+
+const weighTerm = ({ asked }: Term, { weights }: Asked): number =>
+  asked.isRequired ? (weights?.get(asked.text) ?? 1) : unrequiredWeight;
+
+/** Matches the words of a folded text. */
+function matchWords(text: string, { terms, weights, answers }: Matching): FoundIn {
+  const words = splitWords(text);
   const best = terms.map(() => 0);
   const places: (readonly [place: number, term: number])[] = [];
   words.forEach((word, place) => {
@@ -126,12 +142,11 @@ function matchWords(
     }
   });
   terms.forEach(({ asked }, term) => {
-    if (best[term] === 0) best[term] = pieceIn(words, asked.text);
+    if (best[term] === 0 && text.includes(asked.text)) best[term] = pieceIn(words, asked.text);
   });
   let weight = 0;
   let share = 0;
-  terms.forEach(({ asked }, term) => {
-    const own = asked.isRequired ? 1 : unrequiredWeight;
+  weights.forEach((own, term) => {
     weight += own;
     share += own * (best[term] ?? 0);
   });

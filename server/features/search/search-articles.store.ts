@@ -137,7 +137,7 @@ const nothing: FoundArticles = {
 /** With fewer matches, the reader may have meant other words, or fewer. */
 const fewHits = 4;
 /** The number of best matches whose texts are read and ranked; those after them follow by their lists alone. */
-const mostRanked = 80;
+const mostRanked = 60;
 
 /**
  * Finds the articles that match a query (product: search 1, search 10, search 17). This is the whole interface of the
@@ -331,13 +331,28 @@ function weighTerm({ table }: SearchSnapshot, answers: EntrySet): number {
   return Math.log(1 + table.count / Math.max(1, countEntries(answers)));
 }
 
+/** The weights of the required terms, the rarest of which has 1. */
+function weighRequired(
+  snapshot: SearchSnapshot,
+  terms: readonly Term[],
+  entries: readonly TermEntries[],
+): ReadonlyMap<string, number> {
+  const required = terms.filter(({ asked }) => asked.isRequired);
+  const weights = entries.map(({ answers, likenesses }) =>
+    weighTerm(snapshot, uniteSets(answers.all, likenesses.all)),
+  );
+  const most = Math.max(...weights);
+  return new Map(required.map(({ asked }, at) => [asked.text, (weights[at] ?? most) / most]));
+}
+
 /** The ids of the requested page: what matches all words first, then the rest, each by rank or by date. */
 async function listPageIds(
   snapshot: SearchSnapshot,
   { sort, language, slice, now }: ArticleQuery,
-  { read, terms, matching, partial }: Understood & { readonly read: ReadQuery },
+  { read, terms, entries, matching, partial }: Understood & { readonly read: ReadQuery },
 ): Promise<readonly number[]> {
   const { executor } = snapshot;
+  const weights = weighRequired(snapshot, terms, entries);
   const { limit, offset } = slice;
   const end = offset + limit;
   if (sort !== "relevance" && sort !== "newest") {
@@ -351,7 +366,10 @@ async function listPageIds(
     const ranked = first.slice(0, mostRanked);
     const phrase = terms.length > 1 ? folded : undefined;
     const candidates = await readCandidates(executor, ranked, phrase);
-    return [...rankCandidates(candidates, { folded, terms, now }), ...first.slice(mostRanked)];
+    return [
+      ...rankCandidates(candidates, { folded, terms, weights, now }),
+      ...first.slice(mostRanked),
+    ];
   };
   const first = await listFirst(matching, end);
   const rest = await listFirst(partial, end - matching.ids.length);

@@ -8,7 +8,7 @@ import { type ArticleSort, articleOrders } from "../articles/articles.store.ts";
 import type { Candidate } from "./rank-candidates.ts";
 
 /** The letters of a text that are ranked. */
-const weighedLetters = 1_500;
+const weighedLetters = 800;
 
 /**
  * Reads the fields that articles are ranked by.

@@ -13,11 +13,6 @@ export interface Answer {
   readonly closeness: number;
 }
 
-/** Whether an answer is only alike: a letter wrong, or a sound that is not near. It is offered below what is meant. */
-export function isLikeness({ kind, closeness }: Answer): boolean {
-  return kind === "slip" || (kind === "sound" && closeness < surelySounds);
-}
-
 /** Two words that one word of a query may be split into, each with its forms. */
 export interface Split {
   readonly left: readonly string[];
@@ -65,6 +60,24 @@ export async function understandSlips(executor: Executor, terms: readonly Term[]
   const words = terms.map(({ asked }) => asked);
   return addCorrectionForms(executor, await findTerms(executor, words, unknown));
 }
+
+/**
+ * Splits the answers of a term into those that are what was typed, and those that are only alike and are offered below:
+ * with a letter wrong, or a sound that is not near. A word mistyped in Urdu is not surely that of an English text.
+ */
+export function splitAnswers({ asked, answers }: Pick<Term, "asked" | "answers">) {
+  const isMistyped = answers.some(({ kind }) => kind === "slip");
+  const isForeign = ({ word }: Answer) => isMistyped && !latin.test(asked.text) && latin.test(word);
+  const isAlike = (answer: Answer) => isLikeness(answer) || isForeign(answer);
+  const toWords = (some: readonly Answer[]) => some.map(({ word }) => word);
+  return {
+    words: toWords(answers.filter((answer) => !isAlike(answer))),
+    likenesses: toWords(answers.filter(isAlike)),
+  };
+}
+
+const isLikeness = ({ kind, closeness }: Answer): boolean =>
+  kind === "slip" || (kind === "sound" && closeness < surelySounds);
 
 /** Whether no article contains the word, or one of its forms or spellings, in the script it was typed in. */
 export function isUnknown({ asked, answers, isHeld }: Term): boolean {
