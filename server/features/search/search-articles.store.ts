@@ -355,12 +355,13 @@ async function listPageIds(
   const weights = weighRequired(snapshot, terms, entries);
   const { limit, offset } = slice;
   const end = offset + limit;
-  if (sort !== "relevance" && sort !== "newest") {
+  if (sort !== "relevance" && sort !== "newest" && sort !== "oldest") {
     const ids = [...matching.ids, ...partial.ids];
     return listSorted(executor, { ids, sort, language, limit, offset });
   }
   const listFirst = async (hits: Hits, wanted: number): Promise<readonly number[]> => {
-    if (sort === "newest" || wanted <= 0) return listFirstHits(hits, wanted, "newest");
+    if (wanted <= 0) return [];
+    if (sort !== "relevance") return listFirstHits(hits, wanted, sort);
     const first = listFirstHits(hits, Math.max(wanted, mostRanked), "best");
     const { folded } = read;
     const ranked = first.slice(0, mostRanked);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countFacets, hitsChosen } from "./search-facets.ts";
-import { hitsFrom, idsByDate, unpackFacets } from "./search-hits.ts";
+import { listFirstHits, unpackFacets } from "./search-hits.ts";
 
 const none = {
   edition: undefined,
@@ -10,28 +10,20 @@ const none = {
   author: undefined,
 };
 
-/** Four bytes per number, most significant first. */
-const packed = (numbers: readonly number[]) => {
-  const bytes = Buffer.alloc(numbers.length * 4);
-  for (const [place, number] of numbers.entries()) bytes.writeInt32BE(number, place * 4);
-  return bytes;
-};
-
 const facet = (topic: number, year: number, author = 0) =>
   (author << 14) | (topic << 8) | (year - 1900);
 
-const packHits = (rows: readonly (readonly [id: number, date: number, facets?: number])[]) =>
-  hitsFrom({
-    ids: packed(rows.map(([id]) => id)),
-    dates: packed(rows.map(([, date]) => date)),
-    facets: packed(rows.map(([, , facets = 0]) => facets)),
-  });
+type Row = readonly [id: number, date: number, facets?: number, score?: number];
+
+const packHits = (rows: readonly Row[]) => ({
+  ids: Int32Array.from(rows, ([id]) => id),
+  dates: Float64Array.from(rows, ([, date]) => date),
+  facets: Int32Array.from(rows, ([, , facets = 0]) => facets),
+  scores: Float32Array.from(rows, ([, , , score = 0]) => score),
+});
 
 test("no hits are none", () => {
-  const hits = hitsFrom({ ids: null, dates: null, facets: null });
-  expect(hits.ids).toHaveLength(0);
-  expect(idsByDate(hits, 10, 1)).toEqual([]);
-  expect(hitsFrom(undefined).ids).toHaveLength(0);
+  expect(listFirstHits(packHits([]), 10, "newest")).toEqual([]);
 });
 
 describe("hits by date", () => {
@@ -42,13 +34,23 @@ describe("hits by date", () => {
     [4, 90],
   ]);
 
-  test("stand newest first, of one second the later article first", () => {
-    expect(idsByDate(hits, 10, 1)).toEqual([4, 3, 1, 2]);
-    expect(idsByDate(hits, 2, 1)).toEqual([4, 3]);
+  test("stand newest first, of one moment the later article first", () => {
+    expect(listFirstHits(hits, 10, "newest")).toEqual([4, 3, 1, 2]);
+    expect(listFirstHits(hits, 2, "newest")).toEqual([4, 3]);
   });
 
-  test("stand oldest first, and the other way round within a second", () => {
-    expect(idsByDate(hits, 10, -1)).toEqual([2, 1, 3, 4]);
+  test("stand oldest first, and the other way round within a moment", () => {
+    expect(listFirstHits(hits, 10, "oldest")).toEqual([2, 1, 3, 4]);
+  });
+
+  test("stand by score, those of the same score by date", () => {
+    const scored = packHits([
+      [1, 50, 0, 2],
+      [2, 60, 0, 1],
+      [3, 70, 0, 2],
+    ]);
+    expect(listFirstHits(scored, 10, "best")).toEqual([3, 1, 2]);
+    expect(listFirstHits(scored, 1, "best")).toEqual([3]);
   });
 
   test("are the same first ones among very many", () => {
@@ -58,8 +60,8 @@ describe("hits by date", () => {
       .map((date, place) => ({ date, id: place + 1 }))
       .sort((one, other) => other.date - one.date)
       .map(({ id }) => id);
-    expect(idsByDate(many, 25, 1)).toEqual(all.slice(0, 25));
-    expect(idsByDate(many, 5_000, 1)).toEqual(all);
+    expect(listFirstHits(many, 25, "newest")).toEqual(all.slice(0, 25));
+    expect(listFirstHits(many, 5_000, "newest")).toEqual(all);
   });
 });
 
@@ -81,7 +83,7 @@ describe("facets", () => {
   });
 
   test("count every choice where nothing is chosen", () => {
-    const counts = countFacets(hits, none);
+    const counts = countFacets([hits], none);
     expect(counts.edition).toEqual([
       { value: "hilal-english", count: 3 },
       { value: "hilal-urdu", count: 1 },
@@ -107,14 +109,14 @@ describe("facets", () => {
       [1, 1, facet(21, 2024)],
       [2, 2, facet(22, 2024)],
     ]);
-    const counts = countFacets(unlisted, none);
+    const counts = countFacets([unlisted], none);
     expect(counts.edition).toEqual([]);
     expect(counts.category.map(({ value }) => value).sort()).toEqual(["digital", "misc-urdu"]);
   });
 
   test("count what their own choices would leave when the others hold", () => {
     const chosen = { ...none, year: 2025, author: 7 };
-    const counts = countFacets(hits, chosen);
+    const counts = countFacets([hits], chosen);
     expect(counts.year).toEqual([
       { value: 2025, count: 1 },
       { value: 2024, count: 1 },

@@ -166,7 +166,8 @@ async function findTerms(
       asked,
       isHeld: candidates.includes(asked.text),
       answers: [same(asked.text), ...distinct(answers)].slice(0, mostAnswers[most]),
-      splits: candidates.includes(asked.text) ? [] : (splits[at] ?? []),
+      // Of an Urdu word both ways of writing may occur: قائداعظم and قائد اعظم.
+      splits: latin.test(asked.text) && candidates.includes(asked.text) ? [] : (splits[at] ?? []),
     };
   });
 }

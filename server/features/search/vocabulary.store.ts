@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { arrayLiteral } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
-import { articleSearch, searchWords } from "../../database/schema/search.ts";
+import { searchWords } from "../../database/schema/search.ts";
 
 /** A key shared by this many words says little; further words are ignored. */
 const mostWordsOfKeys = 1_500;
@@ -28,24 +28,4 @@ export async function findWords(
   return new Map(
     asked.map(([text], at) => [text, (byPlace.get(at + 1) ?? []).map(({ word }) => word)]),
   );
-}
-
-/** Words in fewer articles than this are rare. */
-const rare = 20;
-
-/** Those of the words that few articles contain, hidden ones included. */
-export async function rareWords(
-  executor: Executor,
-  words: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (words.length === 0) return new Set();
-  // Counted in full: with a limit the planner would scan another index and read every article's lexemes.
-  const { rows } = await executor.execute<{ word: string }>(sql`
-    select asked.word from unnest(${arrayLiteral(words)}::text[]) as asked (word),
-    lateral (
-      select count(*) as articles from ${articleSearch} as held
-      where held.lexemes @> array[asked.word]
-    ) as counted
-    where counted.articles < ${rare}`);
-  return new Set(rows.map(({ word }) => word));
 }

@@ -1,4 +1,11 @@
-import { type EntrySet, intersectSets, listEntries, subtractSet, uniteSets } from "./entry-set.ts";
+import {
+  countEntries,
+  type EntrySet,
+  intersectSets,
+  listEntries,
+  subtractSet,
+  uniteSets,
+} from "./entry-set.ts";
 import { isCurrent } from "./entry-table.ts";
 import { listAdjacent, listHolding } from "./postings.store.ts";
 import type { LexemeEntries, LexemeList, SearchSnapshot } from "./search-memory.ts";
@@ -33,6 +40,9 @@ export interface TermEntries {
 /** The most texts that are searched for letters or for words next to each other: the latest ones. */
 const mostTexts = 2_000;
 
+/** A word that as many articles contain is rarely written as two. */
+const mostWithPairs = 20;
+
 /** Finds the entries that answer each term. */
 export async function findTermEntries(
   snapshot: SearchSnapshot,
@@ -53,8 +63,10 @@ export async function findTermEntries(
     const likenesses = next();
     const pieces = next();
     const adjacent: EntrySet[] = [];
+    const isRare = countEntries(words.all) < mostWithPairs;
     for (const { left, right } of pairs) {
       const both = intersectSets(next().all, next().all);
+      if (!isRare) continue;
       adjacent.push(
         await listAdjacent(snapshot.executor, listLatest(snapshot, both), { left, right }),
       );
