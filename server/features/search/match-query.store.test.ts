@@ -30,6 +30,12 @@ beforeAll(async () => {
   await add("پاک فوج");
   await add("پاکفوج");
   await add("فوج اور پاک");
+  await add("Dr Hina");
+  await add("Hina and a dr");
+  await add("An un-named hill");
+  await add("F-16 lands");
+  await add("The F16");
+  await add("F in row 16 of 17");
   await add("snow leopard wolf");
   await add("snow wolf");
   await add("snowy owl");
@@ -46,7 +52,7 @@ async function matched(q: string) {
 async function titles(q: string, by: (terms: readonly TermEntries[]) => EntrySet) {
   const match = await matched(q);
   return withSearchSnapshot(own.database, async (snapshot) => {
-    const found = by(await findTermEntries(snapshot, match.terms));
+    const found = by(await findTermEntries(snapshot, match.terms, match.literal));
     const ids: number[] = [];
     for (const [base, bits] of found) {
       const articles = snapshot.table.columns(base)?.articleIds;
@@ -86,6 +92,16 @@ describe("a query matches", () => {
 
   it("two words for an unknown one only where they stand next to each other", async () => {
     expect(await titles("snowwolf", matchAll)).toEqual(["snow wolf"]);
+  });
+
+  test.each([
+    ["short words as they are, where the next letters are not typed yet", "dr h", ["Dr Hina"]],
+    ["a short word with its sign", "n-", ["An un-named hill"]],
+    ["a number with its letter, joined or not", "f-16", ["F-16 lands", "The F16"]],
+    ["no short word that stands elsewhere", "f-17", []],
+  ])("%s", async (_what, q, found) => {
+    expect(await titles(q, matchAll)).toEqual(found);
+    expect(await titles(q, matchInPart)).toEqual(found);
   });
 
   it("nothing where nothing is asked", () => {

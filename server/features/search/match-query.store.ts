@@ -4,7 +4,7 @@ import { longestNgram, ngramLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import { searchWords } from "../../database/schema/search.ts";
 import type { TermLists } from "./postings/match-entries.ts";
-import type { AskedWord, ReadQuery } from "./read-query.ts";
+import { type AskedWord, isShort, type ReadQuery } from "./read-query.ts";
 import { splitAnswers, type Term } from "./understand-words.ts";
 
 /** A query as lists of lexemes. */
@@ -13,6 +13,8 @@ export interface Match {
   readonly parts: ReadonlySet<string>;
   /** One per required word, all of which an article must answer. */
   readonly terms: readonly TermLists[];
+  /** See `ReadQuery`. */
+  readonly literal?: string | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Match {
  */
 export async function matchQuery(
   executor: Executor,
-  { signs }: ReadQuery,
+  { signs, literal }: ReadQuery,
   terms: readonly Term[],
 ): Promise<Match> {
   if (signs.length > 0) {
@@ -31,6 +33,7 @@ export async function matchQuery(
       likenesses: [],
       pairs: [],
       pieces: { lexemes: [] },
+      isLiteral: false,
     }));
     return { parts: new Set(), terms: held };
   }
@@ -41,14 +44,22 @@ export async function matchQuery(
     const { lexemes, isHeld, verified } = await matchPiece(executor, asked);
     if (isHeld) parts.add(asked.text);
     const ends = `${asked.openStart ? "*" : ""}${asked.text}${asked.openEnd ? "*" : ""}`;
+    const isLiteral = literal !== undefined && isShort(asked.text);
+    const own = isLiteral && asked.isJoined ? [asked.text] : [];
+    const { words, likenesses } = splitAnswers({ asked, answers });
     matched.push({
-      ...splitAnswers({ asked, answers }),
+      words: words.filter((word) => !own.includes(word)),
+      likenesses,
       pairs: splits,
-      pieces: { lexemes, name: lexemes.length > manyLexemes ? ends : undefined },
+      pieces: {
+        lexemes: [...own, ...lexemes],
+        name: lexemes.length > manyLexemes ? ends : undefined,
+      },
       verified,
+      isLiteral,
     });
   }
-  return { parts, terms: matched };
+  return { parts, terms: matched, literal };
 }
 
 /** More lexemes than this are joined once for all searches. */

@@ -17,9 +17,17 @@ type QueryPiece =
       /** Whether the text's word may continue before and after the piece: only at the query's own ends. */
       readonly openStart: boolean;
       readonly openEnd: boolean;
+      /** Whether a sign joins it to a neighbour, as in F-16, or to nothing, as in "n-". */
+      readonly isJoined: boolean;
     };
 
 const piece = /([\p{L}\p{N}\p{M}]+)|[^\p{L}\p{N}\p{M}\s]/gu;
+
+const joinedBefore = /[\p{L}\p{N}\p{M}][^\p{L}\p{N}\p{M}\s]$/u;
+const joinedAfter = /^[^\p{L}\p{N}\p{M}\s](?:[\p{L}\p{N}\p{M}]|$)/u;
+
+/** A word of so few letters has too much in common with others: it matches as it is (product: search 21). */
+export const isShort = (text: string): boolean => [...text].length <= 2;
 
 /**
  * Splits a query into pieces. In "it sto" a word that ends with "it" must be followed by one that begins with "sto"; in
@@ -36,6 +44,9 @@ function splitIntoPieces(folded: string): QueryPiece[] {
       whole: word,
       openStart: index === 0,
       openEnd: cut || index + word.length === folded.length,
+      isJoined:
+        joinedBefore.test(folded.slice(0, index)) ||
+        joinedAfter.test(folded.slice(index + word.length)),
     };
   });
 }
@@ -49,6 +60,8 @@ export interface AskedWord extends Extract<QueryPiece, { kind: "word" }> {
 /** A parsed query. */
 export interface ReadQuery {
   readonly folded: string;
+  /** What an article must contain as typed, where a short word at an end of the query is no word of it. */
+  readonly literal: string | undefined;
   readonly words: readonly AskedWord[];
   /** The signs of a query without any word. */
   readonly signs: readonly string[];
@@ -73,8 +86,10 @@ export function parseQuery(query: string): ReadQuery {
     words.map(({ text }) => text),
     besideBlessings,
   );
+  const isPlain = pieces.length === 1;
   return {
     folded,
+    literal: !isPlain && words.some(({ text }) => isShort(text)) ? folded : undefined,
     words: words.map((word) => ({ ...word, isRequired: required.has(word.text) })),
     signs: words.length > 0 ? [] : [...new Set(pieces.map(({ text }) => text))],
     blessings: blessingsIn(folded),

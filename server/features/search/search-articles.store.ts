@@ -260,7 +260,7 @@ async function matchTerms(
   terms: readonly Term[],
 ): Promise<Understood> {
   const match = await matchQuery(snapshot.executor, asked.read, terms);
-  const entries = await findTermEntries(snapshot, match.terms);
+  const entries = await findTermEntries(snapshot, match.terms, match.literal);
   const wider = matchInPart(entries);
   return {
     terms,

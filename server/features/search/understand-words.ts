@@ -2,7 +2,7 @@ import { type Likeness, makeComparison } from "@hilal/i18n/word-forms/likeness";
 import { listJoins, listSplits } from "@hilal/i18n/word-forms/word-breaks";
 import { toQueryKeys, toQuerySlipKeys } from "@hilal/i18n/word-forms/word-keys";
 import type { Executor } from "../../database/connect.ts";
-import type { AskedWord } from "./read-query.ts";
+import { type AskedWord, isShort } from "./read-query.ts";
 import { findWords } from "./vocabulary.store.ts";
 
 /** A word of the vocabulary that answers one of the query. */
@@ -214,6 +214,7 @@ function listAnswers(asked: string, candidates: readonly string[], withSlips: bo
     const likeness = word === asked ? null : judge(word);
     if (!likeness || (likeness.kind === "slip" && !withSlips)) continue;
     const answer = { word, ...likeness };
+    if (isShort(asked) && likeness.kind !== "spelling") continue;
     if (!isHeld || !isLikeness(answer)) answers.push(answer);
   }
   answers.sort((one, other) => other.closeness - one.closeness);

@@ -25,6 +25,8 @@ export interface TermLists {
   readonly pieces: LexemeList;
   /** Letters that the text itself must contain: the pieces alone do not prove them. */
   readonly verified?: string | undefined;
+  /** Whether its pieces count only in a text that contains the query as typed. */
+  readonly isLiteral: boolean;
 }
 
 /** The entries that answer a term. */
@@ -47,6 +49,7 @@ const mostWithPairs = 20;
 export async function findTermEntries(
   snapshot: SearchSnapshot,
   terms: readonly TermLists[],
+  literal?: string,
 ): Promise<TermEntries[]> {
   const lists: LexemeList[] = terms.flatMap(({ words, likenesses, pieces, pairs }) => [
     { lexemes: words },
@@ -82,7 +85,29 @@ export async function findTermEntries(
           );
     found.push({ answers, likenesses, all: uniteSets(answers.all, likenesses.all, held) });
   }
-  return found;
+  return literal === undefined ? found : keepLiteral(snapshot, { terms, found, literal });
+}
+
+interface Literal {
+  readonly terms: readonly TermLists[];
+  readonly found: readonly TermEntries[];
+  readonly literal: string;
+}
+
+/** Where short words are no words of a text, the text must contain the query as typed; then it matches like words. */
+async function keepLiteral(
+  snapshot: SearchSnapshot,
+  { terms, found, literal }: Literal,
+): Promise<TermEntries[]> {
+  const possible = subtractSet(matchInPart(found), matchAll(found));
+  const articles = listLatest(snapshot, possible);
+  const held = await listHolding(snapshot.executor, articles, literal);
+  return found.map((term, at) => {
+    const { answers, likenesses } = term;
+    const all = uniteSets(answers.all, held);
+    if (!terms[at]?.isLiteral) return { ...term, answers: { ...answers, all } };
+    return { answers: { ...answers, all }, likenesses, all: uniteSets(all, likenesses.all) };
+  });
 }
 
 /** The current articles of the latest entries of a set. */
