@@ -43,6 +43,19 @@ interface PlacedWord {
   readonly mark: string | undefined;
 }
 
+/** The most folded words that are remembered: texts repeat their words, and folding costs more than all else here. */
+const mostFolded = 20_000;
+const foldedWords = new Map<string, string>();
+
+function foldWord(written: string): string {
+  const known = foldedWords.get(written);
+  if (known !== undefined) return known;
+  const folded = fold(written);
+  if (foldedWords.size >= mostFolded) foldedWords.clear();
+  foldedWords.set(written, folded);
+  return folded;
+}
+
 /** Finds matches in texts; created once for the articles of a page. */
 export function passageFinder(marks: readonly SearchMark[]) {
   const whole = new Set(marks.flatMap(({ text, whole }) => (whole ? [text] : [])));
@@ -50,7 +63,7 @@ export function passageFinder(marks: readonly SearchMark[]) {
   const known = new Map<string, string | undefined>();
   const findMark = (written: string) => {
     if (known.has(written)) return known.get(written);
-    const folded = fold(written);
+    const folded = foldWord(written);
     const mark = whole.has(folded) ? folded : pieces.find((piece) => folded.includes(piece));
     known.set(written, mark);
     return mark;
