@@ -24,17 +24,19 @@ export function createAnnouncedChanges(
   return (database) => ({
     async write(work) {
       const tags = new Set<string>();
-      const changed = (names: readonly string[]) => {
+      let mayLag = true;
+      const changed = (names: readonly string[], options?: { readonly mayLag?: boolean }) => {
         for (const name of names) tags.add(name);
+        if (!options?.mayLag) mayLag = false;
       };
       const id = randomName(9);
       const result = await database.transaction(async (transaction) => {
         const answer = await work(transaction, changed);
-        if (tags.size > 0) await announce(transaction, { id, tags: [...tags] });
+        if (tags.size > 0) await announce(transaction, { id, tags: [...tags], mayLag });
         return answer;
       });
       if (tags.size > 0) {
-        await made({ id, tags: [...tags] });
+        await made({ id, tags: [...tags], mayLag });
         count += 1;
         latest = [...latest, id].slice(-latestNamed);
       }

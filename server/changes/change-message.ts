@@ -9,6 +9,8 @@ const message = z.object({
   tags: z.array(z.string()),
   /** More tags of the same write follow. */
   more: z.boolean(),
+  /** Absent in messages of versions that have no such writes. */
+  mayLag: z.boolean().optional(),
 });
 
 type Message = z.output<typeof message>;
@@ -17,9 +19,9 @@ type Message = z.output<typeof message>;
  * Serialises a write into notification payloads, in the order in which they must be sent. Tags that don't fit into one
  * payload are split over several.
  */
-export function toPayloads({ id, tags }: AnnouncedWrite): string[] {
+export function toPayloads({ id, tags, mayLag }: AnnouncedWrite): string[] {
   const parts: string[][] = [];
-  const empty = Buffer.byteLength(toPayload({ write: id, tags: [], more: false }));
+  const empty = Buffer.byteLength(toPayload({ write: id, tags: [], more: false, mayLag }));
   let bytes = mostBytes;
   for (const tag of tags) {
     const added = Buffer.byteLength(JSON.stringify(tag)) + 1;
@@ -31,7 +33,7 @@ export function toPayloads({ id, tags }: AnnouncedWrite): string[] {
     bytes += added;
   }
   return parts.map((part, index) =>
-    toPayload({ write: id, tags: part, more: index < parts.length - 1 }),
+    toPayload({ write: id, tags: part, more: index < parts.length - 1, mayLag }),
   );
 }
 

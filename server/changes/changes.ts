@@ -6,7 +6,12 @@ export interface AnnouncedWrite {
   readonly id: string;
   /** The cache tags of what changed. */
   readonly tags: readonly string[];
+  /** Whether others than the writer may be shown the state before it for a second more (product: performance 12). */
+  readonly mayLag?: boolean | undefined;
 }
+
+/** The longest time in which others may still see the state before a write that may lag, in milliseconds. */
+export const longestLag = 1_000;
 
 /**
  * Calls back after every announced write with a certain tag, by any instance, and whenever such a write may have been
@@ -15,10 +20,13 @@ export interface AnnouncedWrite {
  */
 export type SubscribeToWrites = (tag: string, onHeard: () => void) => () => void;
 
-/** The body of a write. It reports the cache tags of what it changed through `changed`, any number of times. */
+/**
+ * The body of a write. It reports the cache tags of what it changed through `changed`, any number of times. The write
+ * may lag only if every report says so: what is taken down must be gone at once.
+ */
 export type WriteWork<T> = (
   transaction: Transaction,
-  changed: (tags: readonly string[]) => void,
+  changed: (tags: readonly string[], options?: { readonly mayLag?: boolean }) => void,
 ) => Promise<T>;
 
 /** The writes that this instance made. */

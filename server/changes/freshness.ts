@@ -14,6 +14,11 @@ export interface Freshness {
    * write, or it carries a token (API clients write with tokens and ignore cookies).
    */
   isBehind(headers: WriterHeaders): boolean;
+  /**
+   * Whether a request may come from a user who has written something lately, known here or not: such a user is never
+   * shown a page that lags.
+   */
+  isWriter(headers: WriterHeaders): boolean;
   /** Like `isBehind`, but first waits briefly for the announcement to arrive. */
   isStillBehind(headers: WriterHeaders): Promise<boolean>;
 }

@@ -22,7 +22,10 @@ interface ChangesOptions {
   readonly url: string;
   readonly log: Log;
   /** The cache of pages rendered from the database. */
-  readonly cache: { drop(tags: readonly string[]): void; clear(): void };
+  readonly cache: {
+    drop(tags: readonly string[], options?: { readonly mayLag?: boolean | undefined }): void;
+    clear(): void;
+  };
   /** The other processes on this machine: a write is answered only once they reflect it too. */
   readonly siblings?: IpcPeers;
 }
@@ -45,9 +48,9 @@ export async function openChanges({
   siblings = noIpcPeers,
 }: ChangesOptions): Promise<OpenedChanges> {
   const knownWrites = new KnownWrites();
-  const recordWrite = ({ id, tags }: AnnouncedWrite) => {
+  const recordWrite = ({ id, tags, mayLag }: AnnouncedWrite) => {
     if (knownWrites.has(id)) return null;
-    cache.drop(tags);
+    cache.drop(tags, { mayLag });
     knownWrites.add(id);
     return null;
   };
@@ -72,7 +75,7 @@ export async function openChanges({
       // This instance's own writes are recorded before their notification arrives, unless the outcome of the commit was
       // unknown.
       if (knownWrites.has(message.write)) return;
-      cache.drop(message.tags);
+      cache.drop(message.tags, { mayLag: message.mayLag });
       if (!message.more) knownWrites.add(message.write);
     },
     onGap: missed,
@@ -89,6 +92,8 @@ export async function openChanges({
       silence: listener.silence,
       isListening: listener.isListening,
       isBehind,
+      isWriter: ({ authorization, cookie }) =>
+        authorization !== undefined || readWriteIds(cookie).length > 0,
       async isStillBehind(headers) {
         const isWorthWaiting = headers.authorization === undefined && listener.isListening();
         for (const pause of isWorthWaiting ? pauses : []) {

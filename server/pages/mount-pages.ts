@@ -41,6 +41,7 @@ export function mountPages(
       params: request.params as Record<string, string>,
       id,
       readerLanguage: readLanguage(request),
+      isWriter: site.freshness.isWriter(request.headers),
       isBehind: await site.freshness.isStillBehind(request.headers),
       beforeRendering: () => app.rateLimits.count(request, "rendering"),
     };

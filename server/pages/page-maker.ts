@@ -5,6 +5,7 @@ import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/defin
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import type { Rendered, SitePage } from "@hilal/site/render";
+import { longestLag } from "../changes/changes.ts";
 import type { Log } from "../process/log.ts";
 import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
 import type { SharedAnswers } from "./cache/shared-answers.ts";
@@ -30,6 +31,8 @@ export interface PageRequest {
   readonly readerLanguage: Language;
   /** Whether this reader made a write whose notice has not arrived here yet: only data read from now on shows it. */
   readonly isBehind: boolean;
+  /** Whether this reader may have written something lately: they are shown no page that lags. */
+  readonly isWriter: boolean;
   /** May throw to reject the rendering, when the page is not cached. */
   beforeRendering(): Promise<void>;
 }
@@ -37,7 +40,8 @@ export interface PageRequest {
 /** Renders pages to bytes, with caching. */
 export interface PageMaker {
   /**
-   * Returns the cached page, or renders and caches it. Concurrent requests for the same page share one rendering.
+   * Returns the cached page, or renders and caches it. Concurrent requests for the same page share one rendering; one
+   * that lags is returned to others than writers while its next version is rendered.
    * Rejects with `PageFailed` when the page cannot be shown, or as `beforeRendering` does.
    */
   make(page: SitePage, request: PageRequest): Promise<CachedPage>;
@@ -51,7 +55,10 @@ export interface PageMaker {
 
 /** @param log receives each rendering that failed or lacks a section, once */
 export function createPageMaker(site: PageSite, client: Client, log: Log): PageMaker {
-  const underWay = new Map<string, Promise<CachedPage>>();
+  const underWay = new Map<
+    string,
+    { readonly page: Promise<CachedPage>; readonly begun: number }
+  >();
   const sharing = sharingClient(client, site.cache.answers);
   /**
    * The shared answers may be behind this reader's own write, and are out of date while change notices don't arrive.
@@ -86,7 +93,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
   const render = async (page: SitePage, request: PageRequest): Promise<CachedPage> => {
     const since = site.cache.moment;
     const made = await renderOnce(page, request);
-    return site.cache.isStale(made.tags, since) ? renderOnce(page, request) : made;
+    return site.cache.isFirmlyStale(made.tags, since) ? renderOnce(page, request) : made;
   };
 
   const renderOnce = async (page: SitePage, request: PageRequest): Promise<CachedPage> => {
@@ -111,9 +118,19 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
   };
 
   const begin = (shared: string, page: SitePage, request: PageRequest) => {
-    const running = render(page, request).finally(() => underWay.delete(shared));
-    underWay.set(shared, running);
+    const begun = performance.now();
+    const running = render(page, request).finally(() => {
+      if (underWay.get(shared)?.begun === begun) underWay.delete(shared);
+    });
+    underWay.set(shared, { page: running, begun });
     return running;
+  };
+
+  /** Renders the next version of a page while its last is shown; a failure is logged, and the next request tries. */
+  const renew = async (shared: string, page: SitePage, request: PageRequest) => {
+    if (underWay.has(shared)) return;
+    await request.beforeRendering();
+    if (!underWay.has(shared)) await begin(shared, page, request);
   };
 
   return {
@@ -123,13 +140,26 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
         return render(page, request);
       }
       const { key } = pageAddress(page, request.prefix, request.url);
-      const cached = site.freshness.isListening() ? site.cache.find(key) : undefined;
+      const isListening = site.freshness.isListening();
+      const cached = isListening ? site.cache.findCurrent(key) : undefined;
       if (cached) return cached;
       // A request after a write must see it, so only requests of the same moment (between two writes) share a
-      // rendering.
-      const shared = () => `${site.cache.moment} ${key}`;
-      if (!underWay.has(shared())) await request.beforeRendering();
-      return underWay.get(shared()) ?? begin(shared(), page, request);
+      // rendering. To others than the writer, writes that may lag do not count for a second.
+      const { cache } = site;
+      const shared = () => `${request.isWriter ? cache.moment : `firm ${cache.firmMoment}`} ${key}`;
+      const last = isListening && !request.isWriter ? cache.findLast(key) : undefined;
+      if (last) {
+        renew(shared(), page, request).catch(() => undefined);
+        return last;
+      }
+      const running = () => {
+        const rendering = underWay.get(shared());
+        return rendering && performance.now() - rendering.begun < longestLag
+          ? rendering.page
+          : undefined;
+      };
+      if (!running()) await request.beforeRendering();
+      return running() ?? begin(shared(), page, request);
     },
     makeFailure(page, request, reference) {
       const { path } = pageAddress(page, request.prefix, request.url);

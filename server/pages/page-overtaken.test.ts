@@ -15,6 +15,7 @@ const request = {
   id: "a request",
   readerLanguage: "en" as const,
   isBehind: false,
+  isWriter: false,
   beforeRendering: async () => undefined,
 } as const;
 

@@ -35,9 +35,12 @@ interface SiteParts {
 /** Assembles the reading site. */
 function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
   const all = { find: (url: string) => cache.find(url) ?? files.get(url) };
+  const current = { find: (url: string) => cache.findCurrent(url) ?? files.get(url) };
   const withoutPages = { find: (url: string) => files.get(url) };
-  const cachedFor = (headers: WriterHeaders) =>
-    freshness.isListening() && !freshness.isBehind(headers) ? all : withoutPages;
+  const cachedFor = (headers: WriterHeaders) => {
+    if (!freshness.isListening() || freshness.isBehind(headers)) return withoutPages;
+    return freshness.isWriter(headers) ? current : all;
+  };
   return {
     entry,
     assets,

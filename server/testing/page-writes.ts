@@ -31,6 +31,8 @@ interface Place {
 export interface PageWrite {
   /** Pages that show the written record. */
   readonly pages: readonly string[];
+  /** Whether others than the writer may be shown the pages as they were for a second more. */
+  readonly mayLag?: true;
   write(): Promise<Answer>;
 }
 
@@ -96,6 +98,7 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     const id = await createArticleId(database);
     return {
       pages: [`/article/${id}`, "/fragment/hilal-english/opinion"],
+      mayLag: true,
       write: () =>
         send("POST", "/api/create-comment/", { article: id, comment: "Well told.", rating: 5 }),
     };
@@ -120,6 +123,7 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     const sent = { article: id, comment: "See https://spam.example", rating: 5 };
     return {
       pages: [`/article/${id}`],
+      mayLag: true,
       write: () => send("POST", "/api/create-comment/", sent, headers),
     };
   },
@@ -134,6 +138,7 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     const id = await createArticleId(database);
     return {
       pages: [`/article/${id}`],
+      mayLag: true,
       write: () => send("PUT", `/api/article/${id}/rating/`, { rating: 5 }),
     };
   },

@@ -74,7 +74,7 @@ function commentWritingRoutes(services: Services): Route[] {
       const held =
         !mayCommentUnchecked(caller) && (hasLink(text) || (await isRepeated(database, repeated)));
       const made = await changes.write(async (transaction, changed) => {
-        changed(getCommentTags(article.id, article.category));
+        changed(getCommentTags(article.id, article.category), { mayLag: true });
         const about = { articleId: article.id, userId };
         await upsertRating(transaction, { ...about, rating: body.rating, updatedAt: now() });
         const id = await insertComment(transaction, {
@@ -109,7 +109,7 @@ function commentWritingRoutes(services: Services): Route[] {
         const parent = requireFound((await lockComments(transaction, [parentId ?? id]))[0]);
         const there = requireFound(await findComment(transaction, parent.comment.id)).replyCount;
         if (there >= limits.commentReplies) throw new HttpError("conflict");
-        changed(getCommentTags(articleId, row.articleCategory));
+        changed(getCommentTags(articleId, row.articleCategory), { mayLag: true });
         const reply = await insertComment(transaction, {
           articleId,
           userId: callerId(caller),
@@ -256,7 +256,7 @@ function ratingRoutes({ database, changes, now }: Services): Route[] {
       const userId = callerId(caller);
       return changes.write(async (transaction, changed) => {
         await upsertRating(transaction, { articleId: id, userId, rating, updatedAt: now() });
-        changed([cacheTags.comments(id)]);
+        changed([cacheTags.comments(id)], { mayLag: true });
         return { ...(await findRating(transaction, id)), rating };
       });
     }),

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { toCachedPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 
@@ -10,6 +10,13 @@ const page = (tags: readonly string[], text = "page") =>
     compression: "quick",
     headers: { "content-type": "text/html" },
   });
+
+/** Stops the clock; returns a function that moves it on by milliseconds. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
+}
 
 describe("the page cache", () => {
   it("drops exactly the pages that show what changed", async () => {
@@ -29,6 +36,53 @@ describe("the page cache", () => {
     cache.keep("/article/2", await page(["article:2"]), since);
     expect(cache.find("/article/1")).toBeUndefined();
     expect(cache.find("/article/2")?.status).toBe(200);
+  });
+
+  it("leaves a page for a second to others than the writer of a change that may lag", async () => {
+    const wait = stopClock();
+    const cache = new PageCache();
+    cache.keep("/article/1", await page(["comments:1"]), cache.moment);
+    cache.drop(["comments:1"], { mayLag: true });
+    expect(cache.findCurrent("/article/1")).toBeUndefined();
+    wait(499);
+    cache.drop(["comments:1"], { mayLag: true });
+    expect(cache.find("/article/1")?.status).toBe(200);
+    wait(500);
+    // The first of these renders the next version.
+    expect([1, 2, 3].map(() => cache.find("/article/1")?.status)).toEqual([undefined, 200, 200]);
+    wait(1);
+    expect(cache.find("/article/1")).toBeUndefined();
+    expect(cache.findLast("/article/1")).toBeUndefined();
+    expect(cache.size.pages).toBe(0);
+  });
+
+  it("shows nobody what was taken down, while a change that may lag is not shown yet", async () => {
+    const cache = new PageCache();
+    const since = cache.moment;
+    cache.keep("/article/1", await page(["comments:1"]), since);
+    cache.drop(["comments:1"], { mayLag: true });
+    cache.drop(["comments:1"]);
+    expect(cache.find("/article/1")).toBeUndefined();
+    cache.keep("/article/1", await page(["comments:1"]), since);
+    expect(cache.findLast("/article/1")).toBeUndefined();
+  });
+
+  it("keeps a page overtaken by a change that may lag, for a second from that change", async () => {
+    const wait = stopClock();
+    const cache = new PageCache();
+    const since = cache.moment;
+    cache.drop(["comments:1"], { mayLag: true });
+    wait(400);
+    cache.keep("/article/1", await page(["comments:1"], "before"), since);
+    expect(cache.findCurrent("/article/1")).toBeUndefined();
+    expect(cache.find("/article/1")?.status).toBe(200);
+    wait(600);
+    expect(cache.find("/article/1")).toBeUndefined();
+
+    const after = await page(["comments:1"], "after");
+    cache.keep("/article/1", after, cache.moment);
+    cache.keep("/article/1", await page(["comments:1"], "before"), since);
+    expect(cache.findCurrent("/article/1")).toBe(after);
   });
 
   it("keeps nothing that was begun before everything was cleared", async () => {

@@ -1,3 +1,4 @@
+import { longestLag } from "../../changes/changes.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { SegmentedLru } from "./segmented-lru.ts";
 import { SharedAnswers } from "./shared-answers.ts";
@@ -8,18 +9,40 @@ const rememberedDrops = 1_000;
 interface Drop {
   readonly moment: number;
   readonly tags: readonly string[];
+  /** When a write came that may lag (`performance.now()`); undefined for one that is seen at once. */
+  readonly outdatedAt: number | undefined;
+}
+
+/** A page behind a write that may lag, shown to others than the writer until its next version is rendered. */
+interface Outdated {
+  /** When the first write came that it does not show (`performance.now()`). */
+  readonly since: number;
+  /** When a request was last sent to render the next version. */
+  claimedAt?: number;
 }
 
 /**
+ * A page that many write to is rendered anew at most so often, in milliseconds: half of the time for which it may lag,
+ * so that its readers never wait for the next version.
+ */
+const renewedAfter = longestLag / 2;
+
+/** How long one request has for rendering the next version before another is sent, in milliseconds. */
+const claimedFor = longestLag / 5;
+
+/**
  * Rendered pages by request address, bounded by the memory they take; pages requested only once are evicted first. A
- * write drops exactly the pages whose tags it changes.
+ * write drops exactly the pages whose tags it changes; one that may lag leaves them for a second to those who did not
+ * make it (product: performance 12).
  */
 export class PageCache {
   readonly #pages: SegmentedLru<CachedPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #outdated = new Map<string, Outdated>();
   #hits = 0;
   #misses = 0;
   #moment = 0;
+  #firmMoment = 0;
   #drops: Drop[] = [];
   #forgottenBefore = 0;
   /** Answers shared by several pages, dropped with them. */
@@ -32,6 +55,11 @@ export class PageCache {
   /** Read this before loading a page's data and pass it to `keep`. */
   get moment(): number {
     return this.#moment;
+  }
+
+  /** The moment of the last drop that may not lag. */
+  get firmMoment(): number {
+    return this.#firmMoment;
   }
 
   get size(): { pages: number; bytes: number } {
@@ -48,7 +76,112 @@ export class PageCache {
     return this.#misses;
   }
 
+  /**
+   * Finds a page for anybody but the writer of a change. One that lags is found until its next version is due; then
+   * this returns undefined once, for the request that will render it.
+   */
   find(key: string): CachedPage | undefined {
+    const outdated = this.#outdated.get(key);
+    if (!outdated) return this.#get(key);
+    const now = performance.now();
+    const isDue = now - outdated.since >= renewedAfter;
+    const isClaimed = outdated.claimedAt !== undefined && now - outdated.claimedAt < claimedFor;
+    if (!isDue || isClaimed) return this.findLast(key) && this.#get(key);
+    outdated.claimedAt = now;
+    this.#misses += 1;
+    return undefined;
+  }
+
+  /** Finds a page that shows every write. */
+  findCurrent(key: string): CachedPage | undefined {
+    if (!this.#outdated.has(key)) return this.#get(key);
+    this.#misses += 1;
+    return undefined;
+  }
+
+  /** Finds a page that shows every write, except those of the last second that may lag. */
+  findLast(key: string): CachedPage | undefined {
+    const outdated = this.#outdated.get(key);
+    if (outdated && performance.now() - outdated.since >= longestLag) {
+      this.#remove(key);
+      return undefined;
+    }
+    return this.#pages.get(key);
+  }
+
+  /** Whether something with one of these tags changed after `since`. */
+  isStale(tags: readonly string[], since: number): boolean {
+    return since < this.#forgottenBefore || this.#dropsOf(tags, since).length > 0;
+  }
+
+  /** The same, without the writes that may lag. */
+  isFirmlyStale(tags: readonly string[], since: number): boolean {
+    if (since < this.#forgottenBefore) return true;
+    return this.#dropsOf(tags, since).some(({ outdatedAt }) => outdatedAt === undefined);
+  }
+
+  /**
+   * Caches a page, unless something it shows changed after `since`. If only writes came that may lag, it is the last
+   * version for a second from the first of them.
+   */
+  keep(key: string, page: CachedPage, since: number): void {
+    if (this.isFirmlyStale(page.tags, since)) return;
+    const [first] = this.#dropsOf(page.tags, since);
+    const isOutdated = first?.outdatedAt !== undefined;
+    // A version that shows every write was rendered meanwhile.
+    if (isOutdated && this.#pages.has(key) && !this.#outdated.has(key)) return;
+    this.#remove(key);
+    if (isOutdated) this.#outdated.set(key, { since: first.outdatedAt });
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      keys.add(key);
+      this.#keysByTag.set(tag, keys);
+    }
+    page.onResize((bytes) => this.#pages.reweigh(key, page, bytes));
+    this.#pages.set(key, page, page.bytes);
+  }
+
+  /**
+   * Drops every page that names one of the tags.
+   * @param mayLag leave the pages for a second to others than the writer
+   */
+  drop(
+    tags: readonly string[],
+    { mayLag = false }: { readonly mayLag?: boolean | undefined } = {},
+  ): void {
+    this.#moment += 1;
+    if (!mayLag) this.#firmMoment = this.#moment;
+    const outdatedAt = mayLag ? performance.now() : undefined;
+    this.#drops.push({ moment: this.#moment, tags, outdatedAt });
+    if (this.#drops.length > rememberedDrops)
+      this.#forgottenBefore = this.#drops.shift()?.moment ?? 0;
+    this.answers.drop(tags);
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag) ?? [];
+      if (outdatedAt === undefined) for (const key of [...keys]) this.#remove(key);
+      else for (const key of keys) this.#outdate(key, outdatedAt);
+    }
+  }
+
+  /** Drops everything: after a gap in the change feed nothing is certain. */
+  clear(): void {
+    this.#moment += 1;
+    this.#drops = [];
+    this.#forgottenBefore = this.#moment;
+    this.#firmMoment = this.#moment;
+    this.#outdated.clear();
+    this.#pages.clear();
+    this.answers.clear();
+    this.#keysByTag.clear();
+  }
+
+  /** The drops after `since` of any of the tags, oldest first. */
+  #dropsOf(tags: readonly string[], since: number): Drop[] {
+    const after = this.#drops.findLastIndex(({ moment }) => moment <= since) + 1;
+    return this.#drops.slice(after).filter((drop) => drop.tags.some((tag) => tags.includes(tag)));
+  }
+
+  #get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page) {
       this.#misses += 1;
@@ -59,47 +192,8 @@ export class PageCache {
     return page;
   }
 
-  /** Whether something with one of these tags changed after `since`. */
-  isStale(tags: readonly string[], since: number): boolean {
-    if (since < this.#forgottenBefore) return true;
-    return this.#drops.some(
-      (drop) => drop.moment > since && drop.tags.some((tag) => tags.includes(tag)),
-    );
-  }
-
-  /** Caches a page, unless something it shows changed after `since`. */
-  keep(key: string, page: CachedPage, since: number): void {
-    if (this.isStale(page.tags, since)) return;
-    this.#remove(key);
-    for (const tag of page.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set();
-      keys.add(key);
-      this.#keysByTag.set(tag, keys);
-    }
-    page.onResize((bytes) => this.#pages.reweigh(key, page, bytes));
-    this.#pages.set(key, page, page.bytes);
-  }
-
-  /** Drops every page that names one of the tags. */
-  drop(tags: readonly string[]): void {
-    this.#moment += 1;
-    this.#drops.push({ moment: this.#moment, tags });
-    if (this.#drops.length > rememberedDrops)
-      this.#forgottenBefore = this.#drops.shift()?.moment ?? 0;
-    this.answers.drop(tags);
-    for (const tag of tags) {
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#remove(key);
-    }
-  }
-
-  /** Drops everything: after a gap in the change feed nothing is certain. */
-  clear(): void {
-    this.#moment += 1;
-    this.#drops = [];
-    this.#forgottenBefore = this.#moment;
-    this.#pages.clear();
-    this.answers.clear();
-    this.#keysByTag.clear();
+  #outdate(key: string, since: number): void {
+    if (!this.#outdated.has(key)) this.#outdated.set(key, { since });
   }
 
   #remove(key: string): void {
@@ -108,6 +202,7 @@ export class PageCache {
   }
 
   #forgetTags(key: string, page: CachedPage): void {
+    this.#outdated.delete(key);
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

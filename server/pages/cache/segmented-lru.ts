@@ -47,6 +47,10 @@ export class SegmentedLru<Value> {
     return entry.value;
   }
 
+  has(key: string): boolean {
+    return this.#onProbation.has(key) || this.#protected.has(key);
+  }
+
   /** Adds or replaces a value; one that exceeds the maximum is evicted again. */
   set(key: string, value: Value, weight: number): void {
     this.delete(key);
