@@ -9,9 +9,11 @@ import { withProcessorClock } from "../kit/processes.ts";
 /** The first requests of a process pay for its compilation; readers of a running portal do not. */
 const warming = 600;
 
+const aims = { p99: 8, perSecond: 600 } as const;
+
 /**
  * Measures uncached article pages in a large archive, compared with a bare static server with the same bytes in the
- * same run; `--views` is the number of pages requested one after another, and then as many again over 32 connections.
+ * same run; at more than twice the aimed time, or less than half of the aimed pace, the program ends with 1. `--views` is the number of pages requested one after another, and then as many again over 32 connections.
  */
 export async function measure(words: readonly string[]): Promise<void> {
   const { values: asked } = parseArgs({
@@ -46,6 +48,8 @@ export async function measure(words: readonly string[]): Promise<void> {
         await viewEach(paths.slice(0, warming), 8);
         const alone = await measured(() => viewEach(paths.slice(warming, warming + views), 1));
         const together = await measured(() => viewEach(paths.slice(warming + views), 32));
+        if (alone["p99 ms"] > 2 * aims.p99 || together["per second"] < aims.perSecond / 2)
+          process.exitCode = 1;
         await withStaticServer(await askBytes(paths[0] ?? address), async (fixed) => {
           const plain = await viewEach(Array(2 * views).fill(fixed.address), 32);
           say(`\n${present?.articles} articles; the machine's load: ${machineLoad()}`);
