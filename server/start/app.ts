@@ -22,6 +22,7 @@ import { canonicalAddress } from "../http/request-target.ts";
 import { type FloodLimits, limitRates } from "../http/security/rate-limit.ts";
 import { createUploadQuota } from "../http/security/upload-quota.ts";
 import { logRequests } from "../operations/request-log.ts";
+import { createKeptAnswers } from "../pages/cache/kept-answers.ts";
 import { mountPages } from "../pages/mount-pages.ts";
 import { mountRehearsals } from "../pages/mount-rehearsals.ts";
 import type { PageSite } from "../pages/page-site.ts";
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate,
     quota: createUploadQuota(services),
     spool: services.spool,
+    keptAnswers: site && createKeptAnswers(site.cache, site.freshness),
   });
   for (const plugin of parts.plugins ?? []) await plugin(app);
   if (site) {

@@ -1,4 +1,4 @@
-import { readArticle } from "@hilal/contract/articles/article";
+import { type ArticleDetail, readArticle } from "@hilal/contract/articles/article";
 import {
   addressesPerPart,
   countArticleStates,
@@ -9,6 +9,7 @@ import {
   listUserArticles,
   readArchive,
 } from "@hilal/contract/articles/article-lists";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { lastDayOfMonth, startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { wasDeleted } from "../../database/trash/trashed-records.store.ts";
 import { HttpError } from "../../http/api/http-error.ts";
@@ -41,22 +42,29 @@ import { bodyForReaders } from "./reader-body.ts";
 export function articleReadingRoutes(services: Services): Route[] {
   const { database, missedSearches, now } = services;
   return [
-    route(listArticles, async ({ query, caller, context }) => {
-      const answer = await answerList(services, query, {
-        ...query,
-        caller,
-        pageLanguage: context.language,
-      });
-      missedSearches.note({ query, caller, answer });
-      return answer;
-    }),
-    route(listCategoryArticles, ({ params, query, caller, context }) =>
-      answerList(services, query, {
-        ...query,
-        category: params.category,
-        caller,
-        pageLanguage: context.language,
-      }),
+    route(
+      listArticles,
+      async ({ query, caller, context }) => {
+        const answer = await answerList(services, query, {
+          ...query,
+          caller,
+          pageLanguage: context.language,
+        });
+        missedSearches.note({ query, caller, answer });
+        return answer;
+      },
+      { listTags: listPageTags },
+    ),
+    route(
+      listCategoryArticles,
+      ({ params, query, caller, context }) =>
+        answerList(services, query, {
+          ...query,
+          category: params.category,
+          caller,
+          pageLanguage: context.language,
+        }),
+      { listTags: listPageTags },
     ),
     route(listUserArticles, ({ params, query, caller, context }) => {
       if (!mayListArticlesByOwner(caller, params.userId)) throw new HttpError("forbidden");
@@ -88,19 +96,40 @@ export function articleReadingRoutes(services: Services): Route[] {
         })),
       };
     }),
-    route(readArticle, async ({ params, caller }) => {
-      const row = await findArticleToRead(database, params.id, now());
-      if (!row) {
-        const gone = await wasDeleted(database, "article", params.id);
-        throw new HttpError("not_found", { gone });
-      }
-      if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
-      const detail = presentDetail(row, caller);
-      // Users who may edit the article get the stored body, so that the editor saves what it was given.
-      if (mayEditArticle(caller, row.article)) return detail;
-      const description = await bodyForReaders(services, row);
-      return { ...detail, article: { ...detail.article, description } };
-    }),
+    route(
+      readArticle,
+      async ({ params, caller }) => {
+        const row = await findArticleToRead(database, params.id, now());
+        if (!row) {
+          const gone = await wasDeleted(database, "article", params.id);
+          throw new HttpError("not_found", { gone });
+        }
+        if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
+        const detail = presentDetail(row, caller);
+        // Users who may edit the article get the stored body, so that the editor saves what it was given.
+        if (mayEditArticle(caller, row.article)) return detail;
+        const description = await bodyForReaders(services, row);
+        return { ...detail, article: { ...detail.article, description } };
+      },
+      { listTags: listDetailTags },
+    ),
+  ];
+}
+
+/** The tags of a page of a list. A list without pages is long, and a search that finds nothing is counted each time. */
+function listPageTags({ data, meta }: Awaited<ReturnType<typeof answerList>>) {
+  if (!meta || meta.total === 0) return undefined;
+  return [cacheTags.articles, ...data.map(({ id }) => cacheTags.article(id))];
+}
+
+function listDetailTags({ id, article, author, issue }: ArticleDetail): string[] {
+  return [
+    cacheTags.article(id),
+    cacheTags.comments(id),
+    cacheTags.articles,
+    cacheTags.category(article.category),
+    ...(author.id === null ? [] : [cacheTags.author(author.id)]),
+    ...(issue === null ? [] : [cacheTags.issue(issue)]),
   ];
 }
 

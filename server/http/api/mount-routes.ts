@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, actAs } from "../../database/connect.ts";
 import type { Spool } from "../../process/files/spool.ts";
 import { acceptForms, readForm } from "../read-form.ts";
+import { readLanguage } from "../request-language.ts";
 import { fileBytesIn, toSender, type UploadQuota } from "../security/upload-quota.ts";
 import type { Caller } from "./caller.ts";
 import { requireAccess } from "./caller.ts";
@@ -40,7 +41,22 @@ function answerOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
   }
 }
 
+/** Answers to visitors that are kept until something they show is written. */
+export interface KeptAnswers {
+  /** Read this before loading the data of an answer, and pass it to `keep`. */
+  readonly moment: number;
+  find(address: string): { readonly json: Buffer; readonly etag: string } | undefined;
+  /** Keeps an answer, unless something that it shows changed after `since`. */
+  keep(
+    address: string,
+    answer: { readonly json: string; readonly tags: readonly string[] },
+    since: number,
+  ): Promise<void>;
+}
+
 export interface MountOptions {
+  /** Left out where every answer is made anew. */
+  readonly keptAnswers?: KeptAnswers | undefined;
   authenticate(request: FastifyRequest): Promise<Caller>;
   /** The daily upload quota of a user, across all forms. */
   readonly quota: UploadQuota;
@@ -71,6 +87,11 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
     url: endpoint.path,
     bodyLimit: endpoint.bodyBytes,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const kept = route.listTags && isVisitor(request) ? options.keptAnswers : undefined;
+      const address = kept && `${readLanguage(request)} ${request.url}`;
+      const found = address && kept?.find(address);
+      if (found) return sendKept(request, reply, found);
+      const since = kept?.moment ?? 0;
       const caller = await options.authenticate(request);
       requireAccess(endpoint.access, caller);
       const { quota, spool } = options;
@@ -93,12 +114,33 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
           : await handle();
         reply.header("cache-control", "no-store").status(endpoint.status);
         if (endpoint.status === 204) return reply.send();
-        return reply.type("application/json; charset=utf-8").send(jsonInPieces(answer));
+        const json = jsonInPieces(answer);
+        const tags = kept && typeof json === "string" ? route.listTags?.(answer) : undefined;
+        if (kept && address && tags && typeof json === "string")
+          await kept.keep(address, { json, tags }, since);
+        return reply.type(jsonType).send(json);
       } finally {
         await form?.discard();
       }
     },
   });
+}
+
+const jsonType = "application/json; charset=utf-8";
+
+/** Whether a request certainly comes from a visitor who has not written anything lately. */
+const isVisitor = ({ headers: { authorization, cookie } }: FastifyRequest) =>
+  authorization === undefined && cookie === undefined;
+
+/** Sends a kept answer, or 304 when the caller has it. */
+function sendKept(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { json, etag }: { readonly json: Buffer; readonly etag: string },
+): FastifyReply {
+  reply.header("cache-control", "no-store").header("etag", etag);
+  if (headers["if-none-match"] === etag) return reply.status(304).send();
+  return reply.type(jsonType).send(json);
 }
 
 function toActor(endpoint: Endpoint, caller: Caller, { address }: RequestContext): Actor {

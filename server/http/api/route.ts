@@ -22,19 +22,38 @@ export interface RawCall {
  */
 type MoreFaults = (call: RawCall) => Promise<Record<string, string>>;
 
+/**
+ * Returns the cache tags of what an answer to a visitor shows, or undefined for one that is not kept. The answer may
+ * depend only on the address, the caller's language, and data with these tags.
+ */
+type ListTags = (answer: unknown) => readonly string[] | undefined;
+
 /** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (request: RouteRequest<Endpoint>) => Promise<unknown>;
   readonly moreFaults?: MoreFaults | undefined;
+  /** Without it, answers are not kept. */
+  readonly listTags?: ListTags | undefined;
 }
 
 /** Binds a handler to an endpoint of the contract, which determines its input and answer types. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (request: RouteRequest<E>) => Promise<AnswerOf<E>>,
-  { moreFaults }: { readonly moreFaults?: MoreFaults } = {},
+  {
+    moreFaults,
+    listTags,
+  }: {
+    readonly moreFaults?: MoreFaults;
+    listTags?(answer: AnswerOf<E>): readonly string[] | undefined;
+  } = {},
 ): Route {
   // The caller of `handle` parses the input with this endpoint's schemas, so the widened parameter type is safe.
-  return { endpoint, handle: handle as Route["handle"], moreFaults };
+  return {
+    endpoint,
+    handle: handle as Route["handle"],
+    moreFaults,
+    listTags: listTags as ListTags | undefined,
+  };
 }
