@@ -8,7 +8,7 @@ export const bytesOfBits = entriesOfBase / 8;
 export type EntrySet = ReadonlyMap<number, Uint32Array>;
 
 /** Adds a stored list (offsets of two bytes, or bits) to the bits of its base. */
-export function addStored(bits: Uint32Array, stored: Buffer): void {
+function addStored(bits: Uint32Array, stored: Buffer): void {
   if (stored.length === bytesOfBits) {
     for (let word = 0; word < wordsOfBase; word += 1) {
       bits[word] = (bits[word] ?? 0) | stored.readUInt32LE(word * 4);
