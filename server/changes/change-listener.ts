@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { getOutage } from "../database/outage.ts";
 import type { Log } from "../process/log.ts";
 
 /**
@@ -42,6 +43,7 @@ export async function startListening(options: ListenerOptions): Promise<ChangeLi
   let currentAt = Number.NEGATIVE_INFINITY;
 
   const setCurrent = (moment: number) => {
+    getOutage(log).answer();
     currentAt = moment;
   };
   const open = async (): Promise<ListeningConnection> => {
@@ -66,6 +68,7 @@ export async function startListening(options: ListenerOptions): Promise<ChangeLi
       try {
         return await open();
       } catch (error) {
+        getOutage(log).fail(error);
         if (!isClosed()) log.warn({ err: error }, "changes: the database cannot be reached");
       }
       await delay(pause * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(
@@ -79,6 +82,7 @@ export async function startListening(options: ListenerOptions): Promise<ChangeLi
     while (connection) {
       const reason = await connection.lost;
       if (isClosed()) return;
+      getOutage(log).lose(reason);
       log.warn({ err: reason }, "changes: the connection that listens was lost");
       connection = await openAgain();
       if (connection) log.info("changes: listening again");

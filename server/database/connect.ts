@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { limitConcurrency } from "../process/concurrency-limit.ts";
 import { whenAborted } from "../process/time-limits.ts";
+import type { Outage } from "./outage.ts";
 import * as tables from "./schema/tables.ts";
 
 /**
@@ -22,6 +23,8 @@ export interface PoolOptions {
   readonly connectionLimit?: number;
   /** Called with the duration of each statement. */
   readonly watch?: StatementWatch;
+  /** Told of each call that the database answered or that it could not be reached for. */
+  readonly outage?: Outage;
 }
 
 /**
@@ -35,6 +38,7 @@ export function openPool(
     statementLimit = statementLimits.request,
     connectionLimit = 5_000,
     watch,
+    outage,
   }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -54,13 +58,30 @@ export function openPool(
   clientsByPool.set(pool, clients);
   pool.on("connect", (client) => {
     clients.add(client);
-    if (client instanceof Connection) client.watch = watch;
+    if (client instanceof Connection) {
+      client.watch = watch;
+      client.outage = outage;
+    }
     // A broken connection is reported by the statement running on it; between two statements of a transaction there is
     // no listener, and an unhandled error event would end the process.
     client.on("error", () => undefined);
   });
   pool.on("remove", (client) => clients.delete(client));
+  if (outage) reportFailedConnects(pool, outage);
   return pool;
+}
+
+/** Reports connections that could not be had; `pool.query` takes its own by the same way. */
+function reportFailedConnects(pool: pg.Pool, outage: Outage): void {
+  const { connect } = pool;
+  pool.connect = (...given: readonly unknown[]) => {
+    const told = (error: unknown) => {
+      if (error) outage.fail(error);
+    };
+    const result: unknown = Reflect.apply(connect, pool, wrapCallback(given, told));
+    if (result instanceof Promise) result.catch(told);
+    return result as never;
+  };
 }
 
 const clientsByPool = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
@@ -182,16 +203,22 @@ export type StatementWatch = (statement: unknown, milliseconds: number) => void;
 export class Connection extends pg.Client {
   /** Set by the pool that opens it. */
   watch: StatementWatch | undefined;
+  outage: Outage | undefined;
 
   /** Overrides no overload of pg: its result is passed through. */
   override query(...given: readonly unknown[]): never {
     const begun = performance.now();
-    const told = () => this.watch?.(given[0], performance.now() - begun);
+    const told = (error?: unknown) => {
+      this.watch?.(given[0], performance.now() - begun);
+      if (error) this.outage?.fail(error);
+      else this.outage?.answer();
+    };
     const result: unknown = Reflect.apply(super.query, this, wrapCallback(given, told));
     // A query with a callback comes from the pool, which removes the connection itself.
     if (result instanceof Promise) {
-      result.then(told, (error: unknown) => {
-        told();
+      const answered = () => told();
+      result.then(answered, (error: unknown) => {
+        told(error);
         this.#destroyIfSilent(error);
       });
     }
@@ -204,12 +231,15 @@ export class Connection extends pg.Client {
   }
 }
 
-/** Returns the same arguments, with the callback (if any) wrapped so that `first` is called before it. */
-function wrapCallback(given: readonly unknown[], first: () => void): readonly unknown[] {
+/** Returns the same arguments, with the callback (if any) wrapped so that `first` gets its error before it. */
+function wrapCallback(
+  given: readonly unknown[],
+  first: (error: unknown) => void,
+): readonly unknown[] {
   const done = given.at(-1);
   if (typeof done !== "function") return given;
   const both = (...answer: readonly unknown[]) => {
-    first();
+    first(answer[0]);
     Reflect.apply(done, undefined, answer);
   };
   return [...given.slice(0, -1), both];

@@ -15,6 +15,7 @@ import {
 } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { getOutage } from "./outage.ts";
 import { requireNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 export interface OpenedDatabase {
@@ -45,13 +46,15 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   const { closing, log, signal } = starting;
   if (!given) await requireNoUnfinishedRestore(resolve(config.DATA_DIR));
+  const outage = getOutage(log);
   const slow = slowQueries({ over: config.SLOW_QUERY_MS, log });
   const open = (url: string, maximum: number, statementLimit: number) => {
-    const pool = openPool(url, { maximum, statementLimit, watch: slow.watch });
+    const pool = openPool(url, { maximum, statementLimit, watch: slow.watch, outage });
     // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
-    pool.on("error", (error) =>
-      log.warn({ error: error.message }, "database: an idle connection broke"),
-    );
+    pool.on("error", (error) => {
+      outage.lose(error);
+      log.warn({ err: error }, "database: an idle connection broke");
+    });
     closing.add("the database's connections", (hurry) => closePool(pool, hurry), 100);
     return pool;
   };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Executor } from "../database/connect.ts";
 import { isDatabaseAway } from "../database/database-errors.ts";
+import { getOutage } from "../database/outage.ts";
 import type { Log } from "../process/log.ts";
 import { completeAttempt, findState, type JobAttempt } from "./job-attempts.store.ts";
 import type { JobKind } from "./job-kinds.ts";
@@ -105,6 +106,7 @@ export function lockJobs(options: HeldOptions): LockedJobs {
         onWaiting();
         await watch(current);
       } catch (error) {
+        getOutage(log).fail(error);
         if (!signal.aborted) log.warn({ err: error }, "jobs: work could not be held");
       }
       current?.destroy();

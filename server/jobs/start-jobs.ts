@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Executor } from "../database/connect.ts";
+import { getOutage } from "../database/outage.ts";
 import type { Log } from "../process/log.ts";
 import { toFinishSignal } from "../process/stop-request.ts";
 import { waitUntilHurried } from "../process/time-limits.ts";
@@ -52,7 +53,10 @@ export async function startJobs({
       application_name: "hilal-jobs",
       ...options,
     });
-    boss.on("error", (error) => log.warn({ error: error.message }, "jobs: the queue failed"));
+    boss.on("error", (error) => {
+      getOutage(log).fail(error);
+      log.warn({ err: error }, "jobs: the queue failed");
+    });
     boss.on("warning", ({ message }) => log.warn({ warning: message }, "jobs: the queue warns"));
     return boss;
   };

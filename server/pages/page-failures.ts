@@ -1,6 +1,6 @@
 import type { SectionFailure, SitePage } from "@hilal/site/render";
 import { toHttpError } from "../http/api/error-handler.ts";
-import type { Log } from "../process/log.ts";
+import { isReported, type Log } from "../process/log.ts";
 
 /**
  * A page could not be rendered, and the error is logged; requests that waited for the same rendering share this error.
@@ -31,7 +31,7 @@ export function logFailedSections(
   { page, requestId }: Rendering,
   failures: readonly SectionFailure[],
 ): void {
-  if (failures.length === 0) return;
+  if (failures.every(({ error }) => isReported(error))) return;
   const sections = failures.map(({ section, error }) => `${section}: ${toHttpError(error).code}`);
   const unexpected = failures.find(({ error }) => isUnexpected(error));
   const line = { requestId, page: page.name, sections };
@@ -49,7 +49,7 @@ export function pageFailure(log: Log, { page, requestId }: Rendering, error: unk
   if (status < 500) return error;
   const line = { requestId, page: page.name, code };
   if (!isUnexpected(error)) {
-    log.warn(line, "page failed");
+    if (!isReported(error)) log.warn(line, "page failed");
     return new PageFailed(error, undefined);
   }
   log.error({ ...line, err: error }, "page failed");

@@ -20,6 +20,12 @@ export function createLog(level: string, destination: DestinationStream = output
   const options = {
     level,
     serializers: { err: withoutValues },
+    hooks: {
+      logMethod(this: unknown, given: unknown[], method: (...given: unknown[]) => void) {
+        if (!isReported((given[0] as { err?: unknown } | undefined)?.err))
+          method.apply(this, given);
+      },
+    },
     redact: {
       paths: [
         "req.headers.authorization",
@@ -34,6 +40,25 @@ export function createLog(level: string, destination: DestinationStream = output
     },
   };
   return pino(options, destination);
+}
+
+/** Errors that a line of their own reports, such as that of an outage. */
+const reported = new WeakSet<object>();
+
+/** Marks an error as reported: no log of this process has a further line about it, or about an error it caused. */
+export function markReported(error: object): void {
+  reported.add(error);
+}
+
+/** Whether an error or one of its causes is reported already. */
+export function isReported(error: unknown): boolean {
+  for (let each = error; typeof each === "object" && each !== null; ) {
+    if (reported.has(each)) return true;
+    const { cause } = each as { cause?: unknown };
+    if (cause === each) return false;
+    each = cause;
+  }
+  return false;
 }
 
 export type Log = ReturnType<typeof createLog>;
