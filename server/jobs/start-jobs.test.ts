@@ -202,6 +202,13 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
       cron: "*/5 * * * *",
     },
     {
+      name: "search.post",
+      retry_limit: 1,
+      retry_delay: 30,
+      expire_seconds: 600,
+      cron: "* * * * *",
+    },
+    {
       name: "search.renew",
       retry_limit: 5,
       retry_delay: 30,
