@@ -12,6 +12,7 @@ test("All that is relevant, the best first, is the best there is", () => {
     success: 1,
     ndcg: 1,
     precision: 1,
+    firstThree: 1,
   });
 });
 
@@ -27,6 +28,7 @@ test("An empty answer finds nothing and has no precision", () => {
     success: 0,
     ndcg: 0,
     precision: null,
+    firstThree: 0,
   });
 });
 
@@ -37,5 +39,14 @@ test("What stands on the second page counts as found, not as success", () => {
     success: 0,
     ndcg: 0,
     precision: 0,
+    firstThree: 0,
   });
+});
+
+test("Of the first three only those count that match by words, or all where none does", () => {
+  const found = ["about", "other", "tells", "another"];
+  expect(computeFigures({ relevant }, found).firstThree).toBeCloseTo(2 / 3, 10);
+  expect(computeFigures({ relevant }, found, 1).firstThree).toBe(1);
+  expect(computeFigures({ relevant }, found, 2).firstThree).toBe(0.5);
+  expect(computeFigures({ relevant }, found, 0).firstThree).toBeCloseTo(2 / 3, 10);
 });

@@ -69,7 +69,12 @@ describe("a write", () => {
   it("is told once it is stored, by an id and what it changed", async () => {
     expect((await createPackage()).status).toBe(201);
     const [message, ...others] = await collectAnnounced("the last");
-    expect(message).toEqual({ write: expect.any(String), tags: ["packages"], more: false });
+    expect(message).toEqual({
+      write: expect.any(String),
+      tags: ["packages"],
+      more: false,
+      mayLag: false,
+    });
     expect(others).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ it("gives no words of an empty article", () => {
     folded: "\n\n",
     lexemes: "{}",
     words: "{}",
+    plain: "",
   });
 });
 

@@ -15,6 +15,7 @@ CREATE TABLE "search_postings" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_removals" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_removals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"article_id" integer NOT NULL,
 	"changed_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"removed_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -47,4 +48,11 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "article_search_keep_removal" AFTER DELETE ON "article_search"
-  FOR EACH ROW EXECUTE FUNCTION keep_search_removal();
+  FOR EACH ROW EXECUTE FUNCTION keep_search_removal();--> statement-breakpoint
+CREATE FUNCTION "keep_search_removals"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_removals (article_id) VALUES (0);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "article_search_keep_removals" AFTER TRUNCATE ON "article_search"
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_search_removals();

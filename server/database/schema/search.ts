@@ -95,10 +95,14 @@ export const articleSearch = pgTable(
   ],
 );
 
-/** Articles whose search data was removed, kept for a day for the processes that cache its columns. */
+/**
+ * Articles whose search data was removed, kept for a day for the processes that cache its columns; 0 for all articles at
+ * once.
+ */
 export const searchRemovals = pgTable(
   "search_removals",
   {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     articleId: integer("article_id").notNull(),
     changedIn: transactionNumber("changed_in").notNull().default(sql`pg_current_xact_id()`),
     removedAt: instant("removed_at").notNull().defaultNow(),

@@ -5,7 +5,13 @@ import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
 import { looseFiles, media } from "../../database/schema/media.ts";
 import { auditEntries } from "../../database/schema/records.ts";
-import { articleSearch, searchWords } from "../../database/schema/search.ts";
+import {
+  articleSearch,
+  searchParts,
+  searchPostings,
+  searchRemovals,
+  searchWords,
+} from "../../database/schema/search.ts";
 import * as schema from "../../database/schema/tables.ts";
 import { restorableIds } from "../../database/trash/trashed-records.store.ts";
 
@@ -75,6 +81,9 @@ export const tablesWithoutUploads: readonly PgTable[] = [
   looseFiles,
   articleSearch,
   searchWords,
+  searchParts,
+  searchPostings,
+  searchRemovals,
   auditEntries,
   // Files generated from a PDF are removed with it: they must not keep it in use.
   pdfDocuments,

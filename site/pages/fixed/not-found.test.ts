@@ -24,6 +24,14 @@ describe("an address that does not exist", () => {
     ]);
   });
 
+  test.each(["/shared/mX2pQkd83nLr", "/ur/shared/mX2pQkd83nLr", "/preview/mX2pQkd83nLr"])(
+    "does not repeat the secret of an address: %s",
+    async (address) => {
+      const page = await visit(address, world);
+      expect(page.main).not.toContain("mX2pQkd83nLr");
+    },
+  );
+
   test("offers to search for its words", async () => {
     const page = await visit("/history/rohtas-fort?from=mail", world);
     expect(page.main).toMatch(

@@ -47,13 +47,18 @@ export const notFoundPage = definePage({
 const kinds =
   /^(?:404|article|articlepage|articles|category|ebooks?|fragment|magazine|magazine-archive|page|preview|read|search|shared|videos?)$/i;
 
+/** Addresses under which a part is a secret, which no link and no search may repeat. */
+const secret = /^\/(?:(?:en|ur)\/)?(?:shared|preview)(?:\/|$)/i;
+
 /**
- * Returns the words of an address: those of its last part that has letters. Names of files and kinds of pages are none.
+ * Returns the words of an address: those of its last part that has letters. Names of files and kinds of pages are none,
+ * nor are secrets.
  *
  * @example readWords("/history/rohtas-fort") // "rohtas fort"
  */
 function readWords(path: string): string {
   const [pathname = ""] = path.split("?");
+  if (secret.test(pathname)) return "";
   const last = pathname.split("/").findLast((part) => /\p{L}/u.test(decode(part))) ?? "";
   const name = decode(last);
   if (kinds.test(name) || /\.\w{1,5}$/.test(name)) return "";

@@ -304,6 +304,11 @@ async function takeTurn(memory: SearchMemory): Promise<() => void> {
   return resolve;
 }
 
+/** Whether all articles were removed at once; those that came afterwards are among the changed ones. */
+const isOfAll = (removed: Buffer | null): boolean =>
+  removed !== null &&
+  Array.from({ length: removed.length / 4 }, (_, at) => removed.readInt32BE(at * 4)).includes(0);
+
 async function bringUpToDate(transaction: Transaction, memory: SearchMemory): Promise<boolean> {
   const { upTo, changed, removed, parts, hasUnposted } = await readChanges(
     transaction,
@@ -317,6 +322,7 @@ async function bringUpToDate(transaction: Transaction, memory: SearchMemory): Pr
     memory.lists.clear();
     memory.joined.clear();
   }
+  if (isOfAll(removed)) memory.table = new EntryTable();
   const isChanged = memory.table.apply(changed, removed);
   if (isChanged || isOther) {
     noteChange(memory);
