@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headLiteral, titleLexeme, toSearchText } from "./search-text.ts";
+import { headLiteral, titleLexeme, toHeadLexemes, toSearchText } from "./search-text.ts";
 
 it("folds title, writer, text and notes, each on a line of its own", () => {
   const article = { title: "The Heronry", writer: "Sana", text: "Reeds stood." };
@@ -26,7 +26,9 @@ it("gives no words of an empty article", () => {
 
 it("gives the words of a head each once, those of the title once more as the title's", () => {
   const head = { title: "The K-2", standfirst: "The Snow", writer: "Sana" };
-  expect(headLiteral(head)).toBe("'k2' 'the' 'k' '2' '^k2' '^the' '^k' '^2' 'snow' 'sana'");
-  expect(headLiteral({ title: "", standfirst: "", writer: "" })).toBe("");
+  expect(headLiteral(toHeadLexemes(head))).toBe(
+    "'k2' 'the' 'k' '2' '^k2' '^the' '^k' '^2' 'snow' 'sana'",
+  );
+  expect(headLiteral(toHeadLexemes({ title: "", standfirst: "", writer: "" }))).toBe("");
   expect(titleLexeme("snow")).toBe("^snow");
 });

@@ -49,16 +49,17 @@ interface ArticleHead {
   readonly writer: string;
 }
 
-/**
- * Returns the words of a head as a `tsvector` literal: all words, and those of the title a second time prefixed with
- * "^".
- */
-export function headLiteral({ title, standfirst, writer }: ArticleHead): string {
+/** Returns the lexemes of a head as a `tsvector` literal. */
+export function headLiteral(lexemes: Iterable<string>): string {
+  // Words consist only of letters and digits, so they need no escaping.
+  return Array.from(lexemes, (lexeme) => `'${lexeme}'`).join(" ");
+}
+
+/** Returns the words of a head, and those of the title a second time prefixed with "^". */
+export function toHeadLexemes({ title, standfirst, writer }: ArticleHead): Set<string> {
   const titleWords = [...distinctWords(fold(title))];
   const others = [standfirst, writer].flatMap((text) => [...distinctWords(fold(text))]);
-  const lexemes = new Set([...titleWords, ...titleWords.map(titleLexeme), ...others]);
-  // Words consist only of letters and digits, so they need no escaping.
-  return [...lexemes].map((lexeme) => `'${lexeme}'`).join(" ");
+  return new Set([...titleWords, ...titleWords.map(titleLexeme), ...others]);
 }
 
 /** Returns the lexeme that marks a word as one of the title. */
@@ -77,6 +78,19 @@ export function arrayLiteral(texts: readonly string[]): string {
   const escaped = needsEscapes ? texts.map((text) => text.replace(/["\\]/g, "\\$&")) : texts;
   return `{"${escaped.join('","')}"}`;
 }
+
+/** Returns the texts of an array literal made by `arrayLiteral`. */
+export function readArrayLiteral(literal: string): string[] {
+  if (literal === "{}") return [];
+  const texts = literal.slice(2, -2).split('","');
+  return literal.includes("\\") ? texts.map((text) => text.replace(/\\(.)/g, "$1")) : texts;
+}
+
+/**
+ * Returns a copy of a piece that was cut from a text: the engine keeps the whole text in memory as long as a piece of
+ * it.
+ */
+export const withoutWhole = (piece: string): string => Buffer.from(piece).toString();
 
 // The inverted index holds three kinds of lexemes for an article. Whole words match pieces of four or more letters, by
 // way of the word list. N-grams of one to three letters match shorter pieces: these occur in so many words that a word
@@ -147,34 +161,116 @@ export function toLexemes(folded: string, words: ReadonlySet<string>): string[] 
   return [...words, ...distinctNgrams(words), ...new Set(folded.match(sign))];
 }
 
-const surrogate = /[\uD800-\uDFFF]/;
+/**
+ * Numbers for the letters of the texts so far, in the order in which they came, so that an n-gram of three is a small
+ * integer. Latin, Urdu and all digits fill three quarters of them.
+ */
+const letterNumbers = new Uint8Array(65_536);
+const bitsOfLetter = 7;
+const mostLetters = 2 ** bitsOfLetter - 1;
+let numberedLetters = 0;
+
+/**
+ * Calls `found` with the number of each n-gram in an array literal of lexemes, which is read letter by letter: strings
+ * of all of them would cost ten times as much.
+ * @param found receives a function that makes the n-gram's lexeme
+ * @returns the other lexemes
+ */
+export function eachNgram(
+  literal: string,
+  found: (number: number, ngram: () => string) => void,
+): string[] {
+  const others: string[] = [];
+  let start = 2;
+  const ngram = () => literal.slice(start, literal.indexOf('"', start));
+  while (start < literal.length) {
+    let number = 0;
+    let place = start + 1;
+    if (literal.charCodeAt(start) === asterisk) {
+      for (; place <= start + longestNgram; place += 1) {
+        const letter = letterNumbers[literal.charCodeAt(place)] ?? 0;
+        if (letter === 0) break;
+        number = (number << bitsOfLetter) | letter;
+      }
+    }
+    if (number > 0 && literal.charCodeAt(place) === quote) found(number, ngram);
+    else {
+      place = start;
+      while (literal.charCodeAt(place) !== quote) {
+        place += literal.charCodeAt(place) === backslash ? 2 : 1;
+      }
+      others.push(literal.slice(start, place).replace(/\\(.)/g, "$1"));
+    }
+    start = place + 3;
+  }
+  return others;
+}
+
+const asterisk = 0x2a;
+const quote = 0x22;
+const backslash = 0x5c;
+
+/** Numbers of n-grams are below this. */
+export const mostNgrams = 2 ** (longestNgram * bitsOfLetter);
+
+/** By the number of an n-gram: the last text that had it, and its lexeme. */
+const lastTexts = new Uint16Array(mostNgrams);
+const knownNgrams = new Map<number, string>();
+let currentText = 0;
+
+/** Begins another text; every 65,535 texts their numbers begin again. */
+function beginText(): number {
+  currentText += 1;
+  if (currentText === 65_536) {
+    lastTexts.fill(0);
+    currentText = 1;
+  }
+  return currentText;
+}
+
+/** @returns whether all letters of a word are numbered: those of old scripts, and of too many scripts, are not */
+function numberLetters(word: string): boolean {
+  for (let place = 0; place < word.length; place += 1) {
+    const unit = word.charCodeAt(place);
+    if (letterNumbers[unit] !== 0) continue;
+    const isSurrogate = unit >= 0xd800 && unit <= 0xdfff;
+    if (isSurrogate || numberedLetters === mostLetters) return false;
+    numberedLetters += 1;
+    letterNumbers[unit] = numberedLetters;
+  }
+  return true;
+}
 
 /**
  * Returns the lexemes of all n-grams of these words. A text has thousands of n-grams but only hundreds of distinct
- * ones, so strings are created only for new ones: six times as fast.
+ * ones, and most occurred in other texts, so strings are created only for new ones.
  */
 function distinctNgrams(words: ReadonlySet<string>): string[] {
   const ngrams: string[] = [];
-  const seen = new Set<number>();
   const others = new Set<string>();
+  const text = beginText();
   for (const word of words) {
-    // Letters of two code units are rare: they are of old scripts.
-    if (surrogate.test(word)) for (const ngram of toNgrams(word)) others.add(ngram);
-    else {
-      for (let start = 0; start < word.length; start += 1) {
-        const longest = Math.min(longestNgram, word.length - start);
-        let units = 0;
-        for (let size = 1; size <= longest; size += 1) {
-          // Three code units of 16 bits fit into an exact integer.
-          units = units * 65_536 + word.charCodeAt(start + size - 1);
-          if (seen.has(units)) continue;
-          seen.add(units);
-          ngrams.push(ngramLexeme(word.slice(start, start + size)));
+    if (!numberLetters(word)) {
+      for (const ngram of toNgrams(word)) others.add(ngram);
+      continue;
+    }
+    for (let start = 0; start < word.length; start += 1) {
+      const end = Math.min(start + longestNgram, word.length);
+      let number = 0;
+      for (let place = start; place < end; place += 1) {
+        number = (number << bitsOfLetter) | (letterNumbers[word.charCodeAt(place)] ?? 0);
+        if (lastTexts[number] === text) continue;
+        lastTexts[number] = text;
+        let ngram = knownNgrams.get(number);
+        if (ngram === undefined) {
+          ngram = ngramLexeme(word.slice(start, place + 1));
+          knownNgrams.set(number, ngram);
         }
+        ngrams.push(ngram);
       }
     }
   }
-  // An n-gram of a word with surrogates may already be in the list.
-  for (const ngram of ngrams) others.delete(ngram);
+  // An n-gram of a word with other letters may already be in the list.
+  for (const ngram of others.size > 0 ? ngrams : []) others.delete(ngram);
   return [...ngrams, ...others];
 }

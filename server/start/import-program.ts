@@ -1,4 +1,5 @@
 import { findOperatingAdministrator } from "../features/accounts/administrators.ts";
+import type { BulkPostings } from "../features/search/postings/bulk-postings.store.ts";
 import { withQuickIndexing } from "../features/search/quick-indexing.store.ts";
 import type { Services } from "../features/services.ts";
 import { parseImportArguments } from "../operations/import/import-arguments.ts";
@@ -26,7 +27,8 @@ export async function importProgram(stop: StopRequest): Promise<void> {
   const file = await readImportFile(asked.file);
   const work = async (services: Services) => {
     const editor = await findOperatingAdministrator(services);
-    const run = () => importArticles(services, { ...asked, file, editor, signal: stop.asked, say });
+    const run = (postings?: BulkPostings) =>
+      importArticles(services, { ...asked, file, editor, signal: stop.asked, say, postings });
     const report = asked.dryRun ? await run() : await withQuickIndexing(services.database, run);
     tell(report, asked);
     process.exitCode = toExitCode(report);

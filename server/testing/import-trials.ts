@@ -5,6 +5,7 @@ import { asc, sql } from "drizzle-orm";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
 import { findOperatingAdministrator } from "../features/accounts/administrators.ts";
+import type { BulkPostings } from "../features/search/postings/bulk-postings.store.ts";
 import type { Services } from "../features/services.ts";
 import { parseImportArguments } from "../operations/import/import-arguments.ts";
 import { importArticles } from "../operations/import/import-articles.ts";
@@ -17,6 +18,7 @@ interface TrialOptions {
   readonly words?: readonly string[];
   readonly file?: string;
   readonly services?: Services;
+  readonly postings?: BulkPostings | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -72,6 +74,7 @@ export async function startImportTrials(): Promise<ImportTrials> {
         editor: await findOperatingAdministrator(services),
         signal: options.signal ?? new AbortController().signal,
         say: (line) => said.push(line),
+        postings: options.postings,
       });
       const occurred = Object.entries(counts).filter(([, count]) => count > 0);
       return { ...Object.fromEntries(occurred), next };

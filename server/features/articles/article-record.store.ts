@@ -12,8 +12,7 @@ import {
 } from "../../database/schema/articles.ts";
 import { authorFormerNames, authors } from "../../database/schema/authors.ts";
 import { shownName } from "../desk/staff.store.ts";
-import { indexArticle, indexArticles } from "../search/index-article.store.ts";
-import type { WordKeeper } from "../search/search-words.store.ts";
+import { type BulkIndexing, indexArticle, indexArticles } from "../search/index-article.store.ts";
 import { copyChannel } from "../writing/working-copies.store.ts";
 
 export type StoredArticle = typeof articles.$inferSelect;
@@ -42,7 +41,7 @@ export interface NewArticle extends Save {
 export async function insertArticles(
   transaction: Transaction,
   given: readonly NewArticle[],
-  words?: WordKeeper,
+  bulk?: BulkIndexing,
 ): Promise<StoredArticle[]> {
   const stored = await transaction
     .insert(articles)
@@ -56,7 +55,7 @@ export async function insertArticles(
     return { article, savedBy, text: search };
   });
   await transaction.insert(articleRevisions).values(saved.map(toRevision));
-  await indexArticles(transaction, saved, words);
+  await indexArticles(transaction, saved, bulk);
   return stored;
 }
 

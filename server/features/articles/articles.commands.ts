@@ -10,7 +10,7 @@ import type { RouteRequest } from "../../http/api/route.ts";
 import { type Claim, nameCall, readKey, runOnce, unclaimed } from "../../http/api/run-once.ts";
 import { findHouseSettings } from "../desk/house-settings.store.ts";
 import type { DecidedFieldsBefore } from "../desk/schedules/carry-decision.ts";
-import type { WordKeeper } from "../search/search-words.store.ts";
+import type { BulkIndexing } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
 import {
   insertArticles,
@@ -113,8 +113,8 @@ export async function prepareArticle(
 interface Making {
   readonly transaction: Transaction;
   readonly changed: Parameters<WriteWork<unknown>>[1];
-  /** Adds the articles' words to the vocabulary; the default when left out. */
-  readonly words?: WordKeeper;
+  /** How an import indexes the articles. */
+  readonly bulk?: BulkIndexing;
 }
 
 /**
@@ -122,7 +122,7 @@ interface Making {
  * @returns the articles in the given order
  */
 export async function insertPreparedArticles(
-  { transaction, changed, words }: Making,
+  { transaction, changed, bulk }: Making,
   prepared: readonly NewArticle[],
 ): Promise<StoredArticle[]> {
   const authors = new Map(
@@ -130,7 +130,7 @@ export async function insertPreparedArticles(
   );
   for (const author of authors.values())
     await requireCurrentWriterName(transaction, author, { wait: true });
-  const made = await insertArticles(transaction, prepared, words);
+  const made = await insertArticles(transaction, prepared, bulk);
   changed(made.flatMap(getArticleTags));
   return made;
 }

@@ -7,11 +7,13 @@ import {
   headLiteral,
   type SearchText,
   searchTextVersion,
+  toHeadLexemes,
   toLexemes,
 } from "../../content/search-text.ts";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
+import type { StoredEntry } from "./postings/bulk-postings.store.ts";
 import { insertNewWords, type WordKeeper } from "./search-words.store.ts";
 import { getTopic } from "./topics.ts";
 
@@ -43,18 +45,41 @@ export async function indexArticle(
   await indexArticles(executor, [{ article, text }]);
 }
 
-/** Stores the search entries of several articles, none of them twice. */
+/** How an import indexes. */
+export interface BulkIndexing {
+  readonly keep: WordKeeper;
+  /** Receives the stored entries, for posting lists; undefined where searches are to find them at once. */
+  readonly enter: ((entries: readonly StoredEntry[]) => void) | undefined;
+}
+
+/**
+ * Stores the search entries of several articles, none of them twice.
+ * @param bulk given by an import, whose entries searches find only once they are in posting lists
+ * (`withQuickIndexing`)
+ */
 export async function indexArticles(
   executor: Executor,
   given: readonly ArticleToIndex[],
-  keep: WordKeeper = insertNewWords,
+  bulk?: BulkIndexing,
 ): Promise<void> {
   const made = given.map(toEntry);
-  await executor
+  const part = bulk?.enter ? 0 : null;
+  const rows = await executor
     .insert(articleSearch)
-    .values(made.map(({ entry }) => entry))
-    .onConflictDoUpdate({ target: articleSearch.articleId, set: asInserted });
-  await keep(executor, ...made.flatMap(({ words }) => words));
+    .values(made.map(({ entry }) => ({ ...entry, part })))
+    .onConflictDoUpdate({ target: articleSearch.articleId, set: asInserted })
+    .returning({ articleId: articleSearch.articleId, entry: articleSearch.entry });
+  if (bulk?.enter) {
+    const entries = new Map(rows.map(({ articleId, entry }) => [articleId, entry]));
+    bulk.enter(
+      made.map(({ entry: { articleId }, lexemes, head }) => ({
+        entry: entries.get(articleId) ?? 0,
+        lexemes,
+        head,
+      })),
+    );
+  }
+  await (bulk?.keep ?? insertNewWords)(executor, ...made.flatMap(({ words }) => words));
 }
 
 const { articleId: _, ...others } = getTableColumns(articleSearch);
@@ -71,6 +96,7 @@ function toEntry({ article, text }: ArticleToIndex) {
   const standfirst = fold(article.standfirst);
   const words = distinctWords(standfirst);
   const lexemes = arrayLiteral(toLexemes(standfirst, words));
+  const head = toHeadLexemes(article);
   const entry = {
     articleId: article.id,
     publishDate,
@@ -82,14 +108,20 @@ function toEntry({ article, text }: ArticleToIndex) {
     year: Number(toKarachiDay(publishDate).slice(0, 4)),
     topic: getTopic(category),
     textVersion: searchTextVersion,
-    head: sql`${headLiteral(article)}::tsvector`,
+    head: sql`${headLiteral(head)}::tsvector`,
     folded: `${text.folded}\n${standfirst}`,
     plain: text.plain,
     // Lexemes in both lists are stored once in the index.
     lexemes: sql`${text.lexemes}::text[] || ${lexemes}::text[]`,
   };
   // A rehearsal stores no words.
-  return { entry, words: text.words === "{}" ? [] : [text.words, arrayLiteral([...words])] };
+  const all = [text.lexemes, lexemes];
+  return {
+    entry,
+    lexemes: all,
+    head,
+    words: text.words === "{}" ? [] : [text.words, arrayLiteral([...words])],
+  };
 }
 
 interface Reindexed {

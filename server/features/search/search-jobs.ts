@@ -5,7 +5,6 @@ import { toSearchKey } from "../documents/pdf-pages/find-passage.ts";
 import type { Services } from "../services.ts";
 import { indexArticle } from "./index-article.store.ts";
 import { postEntries } from "./postings/post-entries.store.ts";
-import { mendQuickIndexing } from "./quick-indexing.store.ts";
 import {
   insertWords,
   listOutdatedArticles,
@@ -25,7 +24,6 @@ export function searchJobs(services: Services): JobHandler[] {
   const { database, jobs, log } = services;
   return [
     jobHandler("search.renew", async () => {
-      if (await mendQuickIndexing(database)) log.info({}, "search: ended what an import left");
       const words = await listOutdatedWords(database, batch.words);
       await insertWords(database, words);
       const ids =

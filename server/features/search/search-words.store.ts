@@ -1,7 +1,12 @@
 import { loosen } from "@hilal/i18n/text/fold";
 import { toWordKeys, wordRules } from "@hilal/i18n/word-forms/word-keys";
 import { and, arrayContains, asc, eq, lt, ne, not, type SQL, sql } from "drizzle-orm";
-import { arrayLiteral, searchTextVersion } from "../../content/search-text.ts";
+import {
+  arrayLiteral,
+  readArrayLiteral,
+  searchTextVersion,
+  withoutWhole,
+} from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import { pdfPages } from "../../database/schema/issues.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
@@ -47,20 +52,17 @@ export function createWordCache() {
       const met = new Set<string>();
       return {
         async keep(executor, ...lists) {
-          const words = new Set(lists.flatMap(wordsOfLiteral).filter((word) => !known.has(word)));
+          const words = new Set(lists.flatMap(readArrayLiteral).filter((word) => !known.has(word)));
           for (const word of words) met.add(word);
           if (words.size > 0) await insertNewWords(executor, arrayLiteral([...words]));
         },
         remember() {
-          for (const word of met) if (known.size < mostRemembered) known.add(word);
+          for (const word of met) if (known.size < mostRemembered) known.add(withoutWhole(word));
         },
       };
     },
   };
 }
-
-/** Words consist of letters and digits, so none of them is escaped. */
-const wordsOfLiteral = (list: string) => (list === "{}" ? [] : list.slice(2, -2).split('","'));
 
 /** Words whose keys are computed in one go, in a few milliseconds; other work runs while the database stores them. */
 const wordsOfTurn = 1_000;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articleRevisions } from "../../database/schema/articles.ts";
+import { postEntries } from "../../features/search/postings/post-entries.store.ts";
 import { withQuickIndexing } from "../../features/search/quick-indexing.store.ts";
 import { searchJobs } from "../../features/search/search-jobs.ts";
 import type { Services } from "../../features/services.ts";
@@ -219,49 +220,71 @@ describe("an import", () => {
 });
 
 describe("quick indexing", () => {
-  const quick = ["fastupdate=on", "gin_pending_list_limit=2097151"];
-  const settings = async () => {
-    const { rows } = await trials.server.database.execute<{ reloptions: string[] }>(
-      sql`select reloptions from pg_class where relname = 'article_search_lexemes_index'`,
-    );
-    return rows[0]?.reloptions;
+  const total = async (word: string) => {
+    const { body } = await trials.server.call("GET", `/api/get-articles/?q=${word}&page=1`);
+    return body.meta.total;
   };
+  const description = (animal: string) =>
+    `<p>${`A quiet "${animal}" * read C:\\\\notes, F-16 and سمندر 𐎠𐎡. `.repeat(3)}</p>`;
+  const linesOn = (animal: string) => [
+    archived(`A ${animal}`, { description: description(animal), standfirst: "Of the sea" }),
+    archived("سمندر کنارے", { description: description(animal).replace("quiet", "loud") }),
+  ];
+  /** The posting lists, with the titles of articles in place of their entries. */
+  const readLists = async () => {
+    const titlesIn = (column: string) =>
+      sql.raw(`(select array_agg(title order by title) from article_search join articles on id = article_id
+        where position(int2send(((entry & 65535) - 32768)::int2) in ${column}) % 2 = 1) as ${column}`);
+    const { rows } = await trials.server.database.execute(sql`
+      select lexeme, ${titlesIn("entries")}, ${titlesIn("heads")}, ${titlesIn("titles")}
+      from search_postings order by lexeme collate "C"`);
+    return rows;
+  };
+  const forgetLists = () =>
+    trials.server.database.execute(sql`
+      with gone as (delete from search_postings), parts as (delete from search_parts)
+      update article_search set part = null`);
 
-  it("finds what has come, during it and after it, and leaves the index as it was", async () => {
-    const { server } = trials;
-    const total = async () => {
-      const { body } = await server.call("GET", "/api/get-articles/?q=walrus&page=1");
-      return body.meta.total;
-    };
-    const description = `<p>${"A quiet walrus ".repeat(5)}</p>`;
-    await withQuickIndexing(server.database, async () => {
-      expect(await settings()).toEqual(quick);
-      await trials.run([archived("One", { description }), archived("Two", { description })]);
-      expect(await total()).toBe(2);
-    });
-    expect(await settings()).toEqual(["fastupdate=off"]);
-    expect(await total()).toBe(2);
-  });
-
-  it("leaves the index as it was when the work fails", async () => {
+  it("writes the posting lists that upkeep would write, by text, head and title", async () => {
     const { database } = trials.server;
-    const failed = withQuickIndexing(database, () => Promise.reject(new Error("enough")));
-    await expect(failed).rejects.toThrow("enough");
-    expect(await settings()).toEqual(["fastupdate=off"]);
+    await forgetLists();
+    await withQuickIndexing(database, (postings) => trials.run(linesOn("walrus"), { postings }));
+    expect([await total("walrus"), await total("سمندر")]).toEqual([2, 2]);
+    const quick = await readLists();
+    expect(quick).toContainEqual(
+      expect.objectContaining({ lexeme: "walrus", entries: ["A walrus", "سمندر کنارے"] }),
+    );
+    await forgetLists();
+    await postEntries(database, { all: true });
+    expect(quick).toEqual(await readLists());
   });
 
-  it("is left alone by the upkeep of search as long as it goes on, and ended after a kill", async () => {
-    const { database, services } = trials.server;
-    const [renew] = searchJobs(services);
-    await withQuickIndexing(database, async () => {
-      await renew?.handle({});
-      expect(await settings()).toEqual(quick);
+  it("leaves to upkeep what a killed import did not write", async () => {
+    const { services } = trials.server;
+    const lost = { add: async () => undefined, finish: async () => undefined };
+    await trials.run(linesOn("narwhal"), { postings: lost });
+    expect(await total("narwhal")).toBe(0);
+    await searchJobs(services)
+      .find(({ kind }) => kind === "search.post")
+      ?.handle({});
+    expect(await total("narwhal")).toBe(2);
+  });
+
+  it("writes what has come when the work fails", async () => {
+    const failed = withQuickIndexing(trials.server.database, async (postings) => {
+      await trials.run(linesOn("porpoise"), { postings });
+      throw new Error("enough");
     });
-    await database.execute(
-      sql`alter index article_search_lexemes_index set (fastupdate = on, gin_pending_list_limit = 2097151)`,
-    );
-    await renew?.handle({});
-    expect(await settings()).toEqual(["fastupdate=off"]);
+    await expect(failed).rejects.toThrow("enough");
+    expect(await total("porpoise")).toBe(2);
+  });
+
+  it("lets a second import beside it be found at once", async () => {
+    const { database } = trials.server;
+    await withQuickIndexing(database, async () => {
+      await withQuickIndexing(database, (postings) => trials.run(linesOn("manatee"), { postings }));
+      expect(await total("manatee")).toBe(2);
+    });
   });
 });
 

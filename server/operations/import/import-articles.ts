@@ -4,6 +4,7 @@ import { actAs } from "../../database/connect.ts";
 import { toArticleValues } from "../../features/articles/article-values.ts";
 import { namedOwner } from "../../features/articles/articles.commands.ts";
 import { findArticle } from "../../features/articles/articles.store.ts";
+import type { BulkPostings } from "../../features/search/postings/bulk-postings.store.ts";
 import type { Services } from "../../features/services.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
@@ -179,6 +180,8 @@ interface ImportOptions extends Asked {
   readonly dryRun: boolean;
   /** Aborted to stop reading lines. */
   readonly signal: AbortSignal;
+  /** Collects the posting lists of the articles; without it searches find each article at once. */
+  readonly postings?: BulkPostings | undefined;
   /** Receives the progress every few seconds, and every line that was not imported normally. */
   say(line: string): void;
 }
@@ -211,7 +214,7 @@ export async function importArticles(
   if (dryRun) return checkingArticles(services, editor, into);
   // Not audited: a hundred thousand audit entries of one import would be of less use than one.
   const acting = { ...asOperator(editor), isAudited: false };
-  const report = await actAs(acting, () => into(storeArticles(services, editor)));
+  const report = await actAs(acting, () => into(storeArticles(services, editor, options.postings)));
   await insertEntry(services.database, {
     ...asOperator(editor),
     kind: "import",

@@ -7,6 +7,10 @@ import {
 } from "../../features/articles/articles.commands.ts";
 import { outsideWorkingCopy } from "../../features/articles/save-article.ts";
 import { findSchedule } from "../../features/desk/schedules/schedules.store.ts";
+import type {
+  BulkPostings,
+  StoredEntry,
+} from "../../features/search/postings/bulk-postings.store.ts";
 import { createWordCache } from "../../features/search/search-words.store.ts";
 import type { Services } from "../../features/services.ts";
 import type { Caller } from "../../http/api/caller.ts";
@@ -27,8 +31,15 @@ interface PreparedLine {
   readonly article: NewArticle;
 }
 
-/** Imports into the magazine: each line's article and its key come to be together, or not at all. */
-export function storeArticles(services: Services, editor: Caller): ImportTarget {
+/**
+ * Imports into the magazine: each line's article and its key come to be together, or not at all.
+ * @param postings of a bulk import; without them searches find each article at once
+ */
+export function storeArticles(
+  services: Services,
+  editor: Caller,
+  postings?: BulkPostings,
+): ImportTarget {
   const { database, changes } = services;
   const vocabulary = createWordCache();
 
@@ -43,9 +54,14 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
   /** Stores a batch, all or nothing: returns false when any line of it fails. */
   const isMade = batchCalls(largestBatch, async (lines: readonly PreparedLine[]) => {
     const { keep, remember } = vocabulary.inTransaction();
+    const entries: StoredEntry[] = [];
+    const enter = postings && ((made: readonly StoredEntry[]) => void entries.push(...made));
     const write = changes.write(async (transaction, changed) => {
       const articles = lines.map(({ article }) => article);
-      const made = await insertPreparedArticles({ transaction, changed, words: keep }, articles);
+      const made = await insertPreparedArticles(
+        { transaction, changed, bulk: { keep, enter } },
+        articles,
+      );
       const imports = made.map((article, place) =>
         toImportRecord((lines[place] as PreparedLine).line, article),
       );
@@ -55,7 +71,10 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
       () => true,
       () => false,
     );
-    if (isDone) remember();
+    if (isDone) {
+      remember();
+      await postings?.add(entries);
+    }
     return lines.map(() => isDone);
   });
 

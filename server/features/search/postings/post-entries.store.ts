@@ -5,7 +5,7 @@ import { articleSearch, searchParts, searchPostings } from "../../../database/sc
 import { bytesOfBits, joinStored } from "./entry-set.ts";
 
 /** An advisory lock: one process posts at a time. */
-const lock = 728_304_121;
+export const postingLock = 728_304_121;
 
 /**
  * The most entries of one part, posted in one transaction: a save that waits for it waits for half a second. A lexeme is
@@ -87,7 +87,7 @@ async function renumberSparse(database: Database): Promise<void> {
 
 async function tryLock(transaction: Transaction): Promise<boolean> {
   const { rows } = await transaction.execute<{ isLocked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lock}) as "isLocked"`,
+    sql`select pg_try_advisory_xact_lock(${postingLock}) as "isLocked"`,
   );
   return rows[0]?.isLocked === true;
 }
