@@ -9,6 +9,7 @@ import {
   articlesByStaff,
   callsByAnybody,
   hostilePictures,
+  hostileSearches,
   largestBitmap,
   messagesByWriters,
   sendMessages,
@@ -98,6 +99,7 @@ function* hostileWork(address: string, clients: Clients, cover: string): Generat
   for (const { what, path, body } of articlesByStaff(cover)) {
     yield [`an article: ${what}`, () => post(path, body, { ...json, ...headers })];
   }
+  yield* searches(address);
   const bitmap = largestBitmap();
   yield ["a picture of 20 million pixels", () => upload(bitmap)];
   for (const [what, make] of Object.entries(hostilePictures)) {
@@ -118,6 +120,29 @@ function* hostileWork(address: string, clients: Clients, cover: string): Generat
   for (const { what, messages } of messagesByWriters()) {
     const write = async () => sendMessages(address, await beginArticle(clients), messages);
     yield [`over the socket: ${what}`, write];
+  }
+}
+
+/** Searches at each of their doors, one by one and 200 of one address at once. */
+function* searches(address: string): Generator<Work> {
+  const ask = async (path: string, query: string, more = "") => {
+    const q = encodeURIComponent(query.toWellFormed());
+    const answer = await fetch(`${address}${path}?q=${q}${more}`);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const doors = ["/api/get-articles/", "/api/search/", "/api/search-suggestions/", "/search"];
+  for (const [what, query] of Object.entries(hostileSearches)) {
+    const askAll = async () => (await Promise.all(doors.map((door) => ask(door, query)))).join(" ");
+    yield [`searches: ${what}`, askAll];
+  }
+  for (const door of doors) {
+    const askMany = async () => {
+      const each = Array.from({ length: 200 }, (_, number) => ask(door, `heron ${number}`));
+      const statuses = await Promise.all(each);
+      return [...new Set(statuses)].sort().join(" ");
+    };
+    yield [`200 questions at once to ${door}`, askMany];
   }
 }
 

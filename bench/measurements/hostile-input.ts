@@ -61,6 +61,21 @@ export const callsByAnybody: readonly HostileCall[] = [
   },
 ];
 
+/** Questions that are slow to read or mean nothing, by what they are made of: too long ones, and the longest accepted. */
+export const hostileSearches: Readonly<Record<string, string>> = {
+  "10,000 letters": upTo(10_000, "heron "),
+  "200 letters without a space": upTo(200, "heron"),
+  "only stop words": upTo(200, "the of کے and میں "),
+  "only marks": upTo(200, "\u0301\u064e\u0323\u0651"),
+  "a letter with marks": `ا${upTo(199, "\u064e\u0651")}`,
+  "quotes and brackets without an end": upTo(200, '"(«[{“-'),
+  "only direction marks": upTo(200, "\u202e\u2066\u200f\u202b"),
+  "only zero-width signs": upTo(200, "\u200b\u200c\u200d\ufeff"),
+  "halves of surrogates": upTo(200, "\ud800\udc00\udfff"),
+  "letters apart": upTo(200, "a ب 1 "),
+  wildcards: upTo(200, "%_\\*?"),
+};
+
 /** Articles of the largest size that staff may send. @param cover a stored picture's address */
 export const articlesByStaff = (cover: string): readonly HostileCall[] =>
   Object.entries({
