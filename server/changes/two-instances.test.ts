@@ -93,6 +93,25 @@ describe("whoever made an edit sees it with the next request", () => {
     expect(await titleAt(other, id, admin)).toBe("The river");
   });
 
+  it("as well when it is a comment, which others see a second later and nobody once it is held", async () => {
+    const id = await createCachedArticle("The glacier");
+    const sent = { article: id, comment: "A tale of herons.", rating: 5 };
+    const made = await one.send("POST", "/api/create-comment/", sent, admin);
+    expect(made.status).toBe(201);
+    const isShownAt = async (at: Instance, headers = {}) =>
+      (await at.get(`/article/${id}`, headers)).text.includes(sent.comment);
+    for (const at of [one, other]) {
+      expect(await isShownAt(at, toCookieHeader(made))).toBe(true);
+      await expect.poll(() => isShownAt(at), { timeout: 3_000 }).toBe(true);
+    }
+    const again = { ...sent, comment: "Another, of cranes." };
+    await one.send("POST", "/api/create-comment/", again, admin);
+    const held = { status: "held" };
+    await one.send("PATCH", `/api/comment/${made.body.id}/`, held, admin);
+    expect(await isShownAt(one)).toBe(false);
+    await expect.poll(() => isShownAt(other), { timeout: 500 }).toBe(false);
+  });
+
   it("and the one before it, made elsewhere", async () => {
     const id = await createCachedArticle("The glacier");
     other.line.silence(listenerName);

@@ -4,7 +4,7 @@ import { createLocalClient } from "../http/api/local-client.ts";
 import { createLog } from "../process/log.ts";
 import { alwaysFresh } from "../testing/always-fresh.ts";
 import { PageCache } from "./cache/page-cache.ts";
-import { createPageMaker } from "./page-maker.ts";
+import { createPageMaker, type PageRequest } from "./page-maker.ts";
 import type { PageSite } from "./page-site.ts";
 
 const page = { kind: "text", name: "list", path: "/list", contentType: "text/plain" } as const;
@@ -43,11 +43,11 @@ function pagesOvertaken(times: number, tag: string) {
     assets: { settings: {}, documentHeaders: () => ({}) },
   } as unknown as PageSite;
   const pages = createPageMaker(site, createLocalClient([]), createLog("silent"));
-  const read = async () => {
-    const { identity } = await pages.make(page as unknown as SitePage, request);
+  const read = async (asked: Partial<PageRequest> = {}) => {
+    const { identity } = await pages.make(page as unknown as SitePage, { ...request, ...asked });
     return identity.body.toString();
   };
-  return { read, kept: () => cache.size.pages };
+  return { cache, read, kept: () => cache.size.pages, made: () => made };
 }
 
 it("makes a page once more that a write of what it shows has overtaken, and keeps that one", async () => {
@@ -66,4 +66,27 @@ it("does so once, however many writes come, and keeps nothing that is old alread
 it("leaves a page alone that shows nothing of what was written", async () => {
   const { read } = pagesOvertaken(1, "videos");
   expect(await read()).toBe("rendering 1");
+});
+
+it("shows the last version after a write that may lag while the next is made once, and its writer the next", async () => {
+  const { cache, read, made } = pagesOvertaken(0, "articles");
+  expect(await read()).toBe("rendering 1");
+  cache.drop(["articles"], { mayLag: true });
+  expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill("rendering 1"));
+  await expect.poll(() => read()).toBe("rendering 2");
+  expect(made()).toBe(2);
+
+  cache.drop(["articles"], { mayLag: true });
+  expect(await read({ isWriter: true })).toBe("rendering 3");
+  expect(await read()).toBe("rendering 3");
+});
+
+it("shows the last version when the limit on renderings refuses the next, and nobody what was taken down", async () => {
+  const { cache, read } = pagesOvertaken(0, "articles");
+  const beforeRendering = () => Promise.reject(new Error("too many requests"));
+  await read();
+  cache.drop(["articles"], { mayLag: true });
+  expect(await read({ beforeRendering })).toBe("rendering 1");
+  cache.drop(["articles"]);
+  await expect(read({ beforeRendering })).rejects.toThrow("too many requests");
 });
