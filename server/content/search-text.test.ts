@@ -18,7 +18,6 @@ it("gives the words in order and each once, and the lexemes with their n-grams a
 it("gives no words of an empty article", () => {
   expect(toSearchText({ title: "", writer: "", text: "" })).toEqual({
     folded: "\n\n",
-    plain: "",
     lexemes: "{}",
     words: "{}",
     plain: "",
