@@ -24,7 +24,7 @@ describe("an address that does not exist", () => {
     ]);
   });
 
-  test.each(["/shared/mX2pQkd83nLr", "/ur/shared/mX2pQkd83nLr", "/preview/mX2pQkd83nLr"])(
+  test.each(["/shared/a/mX2pQkd83nLr", "/ur/shared/a/mX2pQkd83nLr", "/preview/a/b/mX2pQkd83nLr"])(
     "does not repeat the secret of an address: %s",
     async (address) => {
       const page = await visit(address, world);
