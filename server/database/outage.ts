@@ -43,7 +43,7 @@ export function getOutage(log: Log): Outage {
 /**
  * Logs an outage of the database in one line, again at growing intervals while it goes on, and once more when it is
  * over, each time with the number of failed calls. The errors themselves are logged nowhere else (product: operations
- * 62).
+ * 34).
  */
 export function watchOutage(
   log: Pick<Log, "error" | "warn">,

@@ -82,6 +82,9 @@ it("searches every column of the database that can hold an address, but for the 
     "loose_files.",
     "media.",
     "pdf_documents.",
+    "search_parts.",
+    "search_postings.",
+    "search_removals.",
     "search_words.",
   ]);
   expect(columnsWithoutUploads.map(toColumnName)).toEqual([
