@@ -1,4 +1,4 @@
-import { type ArticleDetail, readArticle } from "@hilal/contract/articles/article";
+import { readArticle } from "@hilal/contract/articles/article";
 import {
   addressesPerPart,
   countArticleStates,
@@ -96,23 +96,19 @@ export function articleReadingRoutes(services: Services): Route[] {
         })),
       };
     }),
-    route(
-      readArticle,
-      async ({ params, caller }) => {
-        const row = await findArticleToRead(database, params.id, now());
-        if (!row) {
-          const gone = await wasDeleted(database, "article", params.id);
-          throw new HttpError("not_found", { gone });
-        }
-        if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
-        const detail = presentDetail(row, caller);
-        // Users who may edit the article get the stored body, so that the editor saves what it was given.
-        if (mayEditArticle(caller, row.article)) return detail;
-        const description = await bodyForReaders(services, row);
-        return { ...detail, article: { ...detail.article, description } };
-      },
-      { listTags: listDetailTags },
-    ),
+    route(readArticle, async ({ params, caller }) => {
+      const row = await findArticleToRead(database, params.id, now());
+      if (!row) {
+        const gone = await wasDeleted(database, "article", params.id);
+        throw new HttpError("not_found", { gone });
+      }
+      if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
+      const detail = presentDetail(row, caller);
+      // Users who may edit the article get the stored body, so that the editor saves what it was given.
+      if (mayEditArticle(caller, row.article)) return detail;
+      const description = await bodyForReaders(services, row);
+      return { ...detail, article: { ...detail.article, description } };
+    }),
   ];
 }
 
@@ -120,17 +116,6 @@ export function articleReadingRoutes(services: Services): Route[] {
 function listPageTags({ data, meta }: Awaited<ReturnType<typeof answerList>>) {
   if (!meta || meta.total === 0) return undefined;
   return [cacheTags.articles, ...data.map(({ id }) => cacheTags.article(id))];
-}
-
-function listDetailTags({ id, article, author, issue }: ArticleDetail): string[] {
-  return [
-    cacheTags.article(id),
-    cacheTags.comments(id),
-    cacheTags.articles,
-    cacheTags.category(article.category),
-    ...(author.id === null ? [] : [cacheTags.author(author.id)]),
-    ...(issue === null ? [] : [cacheTags.issue(issue)]),
-  ];
 }
 
 /** The archive of one magazine: published articles from before the current calendar month (product: archives 2). */

@@ -36,13 +36,11 @@ const readAll = (addresses: readonly string[]) =>
 
 describe("answers to visitors that are kept show at once that", () => {
   it.each(Object.entries({ ...pageWrites, ...pageRestores }))("%s", async (_what, prepare) => {
-    const { pages, write } = await prepare({ database: server.database, send });
-    const articles = pages.flatMap((page) => /^\/article\/\d+$/.exec(page)?.[0] ?? []);
+    const { write } = await prepare({ database: server.database, send });
     const addresses = [
       "/api/get-articles/?page=1&page_size=50",
       "/api/get-articles/in-focus/?page=1&page_size=50",
       "/api/get-articles/?q=glacier&page=1",
-      ...articles.map((page) => `/api${page}/`),
     ];
     // Rows inserted directly into the database send no change notice.
     cache.clear();
@@ -59,27 +57,30 @@ describe("an answer of the API", () => {
     server.call("GET", address, { headers });
 
   it("is kept for visitors, in each language, and not sent to who has it", async () => {
-    const { id } = await newArticle(server.database);
+    await newArticle(server.database);
     cache.clear();
-    const address = `/api/article/${id}/`;
+    const address = "/api/get-articles/?page=1";
     const first = await ask(address);
+    expect(cache.size.pages).toBe(1);
+    // A second may end between two calls.
+    await expect.poll(async () => (await ask(address)).headers.etag).toMatch(/^"[\w-]{22}"$/);
     const { body, headers } = await ask(address);
     expect(body).toEqual(first.body);
-    expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
-    expect((await ask(address, { "if-none-match": String(headers.etag) })).status).toBe(304);
-    expect(cache.size.pages).toBe(1);
+    const known = { "if-none-match": String(headers.etag) };
+    await expect.poll(async () => (await ask(address, known)).status).toBe(304);
+    const before = cache.size.pages;
     await ask(address, { "accept-language": "ur" });
-    expect(cache.size.pages).toBe(2);
+    expect(cache.size.pages).toBeGreaterThan(before);
   });
 
   it("is neither kept for, nor found by, those who may be signed in", async () => {
-    const { id } = await newArticle(server.database, { status: "Inactive" });
+    await newArticle(server.database, { title: "Unkept", status: "Inactive" });
     cache.clear();
-    const address = `/api/article/${id}/`;
+    const address = "/api/get-articles/?q=unkept&page=1";
     const token = await server.as("admin");
-    expect((await server.call("GET", address, { token })).status).toBe(200);
-    expect((await ask(address, { cookie: "a=b" })).status).toBe(404);
-    expect((await ask(address)).status).toBe(404);
+    expect((await server.call("GET", address, { token })).body.meta.total).toBe(1);
+    expect((await ask(address, { cookie: "a=b" })).body.meta.total).toBe(0);
+    expect((await ask(address)).body.meta.total).toBe(0);
     expect(cache.size.pages).toBe(0);
   });
 
@@ -96,7 +97,7 @@ describe("an answer of the API", () => {
     expect(answers.find("en /api/x")).toBeUndefined();
   });
 
-  it("is kept for a minute at most, and unused while notices of changes do not arrive", async () => {
+  it("is kept for a second at most, and unused while notices of changes do not arrive", async () => {
     let now = 0;
     let isListening = true;
     const answers = createKeptAnswers(cache, { isListening: () => isListening }, () => now);
@@ -105,7 +106,7 @@ describe("an answer of the API", () => {
     isListening = false;
     expect(answers.find("en /api/y")).toBeUndefined();
     isListening = true;
-    now = 60_000;
+    now = 1_000;
     expect(answers.find("en /api/y")).toBeUndefined();
   });
 });

@@ -4,10 +4,10 @@ import { toCachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** How long an answer is kept at most, in milliseconds: counts of visits change without a write (product: api 17). */
-const keptFor = 60_000;
+const keptFor = 1_000;
 
 /**
- * Keeps answers of the API among the cached pages: within the same memory, and dropped by the same tags. A new minute
+ * Keeps answers of the API among the cached pages: within the same memory, and dropped by the same tags. A new second
  * begins with none.
  * @param now the current time in milliseconds
  */
