@@ -101,12 +101,12 @@ interface Timed {
 
 /**
  * Returns the address of the first page as the search page requests it.
- * @param round sets a last day far away, so that no round is answered from what is kept of another
+ * @param round sets a first day long ago, so that no round is answered from what is kept of another
  */
 function toSearchUrl({ q, with: extra = "" }: AskedSearch, round = 0): string {
   const page = extra.includes("page=") ? extra : `page=1&${extra}`;
   const search = `q=${encodeURIComponent(q)}&view=card&page_size=10&facets=true`;
-  return `/api/get-articles/?${search}&to=${2_500 + round}-01-01&${page}`;
+  return `/api/get-articles/?${search}&from=${1_950 + round}-01-01&${page}`;
 }
 
 /**

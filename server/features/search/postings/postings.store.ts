@@ -111,6 +111,9 @@ export interface UnpostedEntries {
   readonly titles: Buffer | null;
 }
 
+/** Longer lists are of letters within words, for which the fields say nothing; comparing them takes seconds. */
+const mostInHeads = 64;
+
 /** The entries outside the posting lists that contain one of some lexemes, for each list of lexemes. */
 export async function listUnposted(
   executor: Executor,
@@ -123,11 +126,15 @@ export async function listUnposted(
     select asked.place::int as place, found.entries, found.heads, found.titles
     from unnest(${arrayLiteral(asked)}::text[]) with ordinality as asked (lexemes, place),
     lateral (
+      select asked.lexemes::text[] as lexemes,
+        case when cardinality(asked.lexemes::text[]) <= ${mostInHeads} then asked.lexemes::text[] else '{}' end as words
+    ) as list,
+    lateral (
       select string_agg(int4send(entry), '') as entries,
-        string_agg(int4send(entry), '') filter (where tsvector_to_array(head) && asked.lexemes::text[]) as heads,
+        string_agg(int4send(entry), '') filter (where tsvector_to_array(head) && list.words) as heads,
         string_agg(int4send(entry), '') filter (where tsvector_to_array(head) && array(
-          select '^' || lexeme from unnest(asked.lexemes::text[]) as lexeme)) as titles
-      from ${articleSearch} where part is null and ${articleSearch.lexemes} && asked.lexemes::text[]
+          select '^' || word from unnest(list.words) as word)) as titles
+      from ${articleSearch} where part is null and ${articleSearch.lexemes} && list.lexemes
     ) as found`);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   const none = { entries: null, heads: null, titles: null };
