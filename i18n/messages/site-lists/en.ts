@@ -57,8 +57,8 @@ export const messages = {
     description: "Articles of the Hilal magazines in which “{query}” occurs.",
     mostRead: "Most read",
     contained: {
-      also: "Also inside other words: {count, plural, one {# article} other {# articles}}",
-      only: "Only inside other words: {count, plural, one {# article} other {# articles}}",
+      also: "Also matching in part: {count, plural, one {# article} other {# articles}}",
+      only: "Matching only in part: {count, plural, one {# article} other {# articles}}",
     },
     all: "All {count, number}",
     onPage: "Page {page, number}",

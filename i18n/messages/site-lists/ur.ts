@@ -57,8 +57,8 @@ export const messages: Translated<typeof english> = {
     description: "ہلال کے جرائد کے وہ مضامین جن میں “{query}” آیا ہے۔",
     mostRead: "سب سے زیادہ پڑھے گئے مضامین",
     contained: {
-      also: "یہ حروف دوسرے الفاظ کے اندر بھی ہیں: {count, plural, one {# مضمون} other {# مضامین}}",
-      only: "یہ حروف صرف دوسرے الفاظ کے اندر ہیں: {count, plural, one {# مضمون} other {# مضامین}}",
+      also: "جزوی طور پر ملتے جلتے: {count, plural, one {# مضمون} other {# مضامین}}",
+      only: "صرف جزوی طور پر ملتے جلتے: {count, plural, one {# مضمون} other {# مضامین}}",
     },
     all: "تمام {count, number}",
     onPage: "صفحہ {page, number}",

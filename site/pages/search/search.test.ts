@@ -196,7 +196,7 @@ describe("results that only contain the letters", () => {
     expect(headings(main)).toEqual([
       "Articles",
       "River 1",
-      "Also inside other words: 2 articles",
+      "Also matching in part: 2 articles",
       "River 2",
       "River 3",
     ]);
@@ -204,9 +204,9 @@ describe("results that only contain the letters", () => {
 
   test("have it on top where nothing else matches, and on later pages", async () => {
     const none = await page(0, "/ur/search?q=river");
-    expect(headings(none.main)[1]).toBe("یہ حروف صرف دوسرے الفاظ کے اندر ہیں: 3 مضامین");
+    expect(headings(none.main)[1]).toBe("صرف جزوی طور پر ملتے جلتے: 3 مضامین");
     const second = await page(4, "/search?q=river&page=2", 13, 2);
-    expect(headings(second.main)[1]).toBe("Also inside other words: 9 articles");
+    expect(headings(second.main)[1]).toBe("Also matching in part: 9 articles");
   });
 
   test("are not named where all match, or where they come later", async () => {
