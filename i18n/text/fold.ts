@@ -101,6 +101,8 @@ const accented = /[\u00DF-\u00F6\u00F8-\u024F\u1E00-\u1EFF]/g;
 const uneasySpace = /\s{2,}|[^\S ]/g;
 const isNothingOrSpace = /^\s?$/;
 const ascii = /^[\x20-\x7E]*$/;
+/** Letters and signs of Urdu that folding leaves as they are, as most texts contain nothing else. */
+const plainUrdu = /^[\x20-\x7E،؛؟۔آءئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوؤہھۃیے]*$/;
 
 /**
  * Folds a text for comparison: unifies Arabic and Urdu letter forms, digits, marks and invisible signs; lowercases
@@ -110,6 +112,7 @@ const ascii = /^[\x20-\x7E]*$/;
  * @example fold("كتابُ الله ۱۲") // "کتاب اللہ 12"
  */
 export function fold(text: string): string {
+  if (plainUrdu.test(text)) return text.toLowerCase().replace(uneasySpace, " ");
   return foldCharacters(spelledOut(text, 0, text)).replace(uneasySpace, " ");
 }
 

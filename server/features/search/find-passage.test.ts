@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passageFinder } from "./search-notes.ts";
+import { passageFinder } from "./find-passage.ts";
 
 const whole = (...texts: string[]) => texts.map((text) => ({ text, whole: true }));
 const filler = (word: string, times: number) => Array.from({ length: times }, () => word).join(" ");

@@ -1,4 +1,5 @@
 import { fold, splitWords } from "@hilal/i18n/text/fold";
+import { wordScanner } from "./scan-words.ts";
 import type { Term } from "./understand-words.ts";
 
 /** A candidate for the first results. */
@@ -47,10 +48,13 @@ const holds = 0.3;
  * @returns their ids, best first
  */
 export function rankCandidates(candidates: readonly Candidate[], asked: Asked): number[] {
-  const answers = answersByWord(asked.terms);
+  const { terms } = asked;
+  const answers = answersByWord(terms);
+  const weights = terms.map((term) => weighTerm(term, asked));
+  const matching = { terms, weights, answers, scan: wordScanner(answers.keys()) };
   const scored = candidates.map((candidate) => ({
     candidate,
-    score: computeScore(candidate, asked, answers),
+    score: computeScore(candidate, asked, matching),
   }));
   scored.sort(
     (one, other) =>
@@ -81,9 +85,8 @@ function answersByWord(terms: readonly Term[]): AnswersByWord {
 
 const latin = /[a-z]/;
 
-function computeScore(candidate: Candidate, asked: Asked, answers: AnswersByWord): number {
+function computeScore(candidate: Candidate, asked: Asked, matching: Matching): number {
   const { folded, terms, now } = asked;
-  const weights = terms.map((term) => weighTerm(term, asked));
   const head = {
     title: fold(candidate.title),
     writer: fold(candidate.writer),
@@ -92,12 +95,12 @@ function computeScore(candidate: Candidate, asked: Asked, answers: AnswersByWord
   let score = 0;
   for (const field of ["title", "writer", "standfirst"] as const) {
     const text = head[field];
-    const found = matchWords(text, { terms, weights, answers });
+    const found = matchWords(text, matching);
     score += points[field] * found.share * lengthFactor(found.length, terms.length);
     if (terms.length > 1 && text.includes(folded)) score += phrasePoints[field];
     if (text === folded && field !== "standfirst") score += wholeTitlePoints;
   }
-  const text = matchWords(candidate.text, { terms, weights, answers });
+  const text = matchWords(candidate.text, matching);
   score += points.text * text.share;
   score += oftenPoints * Math.log1p(text.hits) * text.share;
   if (terms.length > 1) {
@@ -125,24 +128,25 @@ interface Matching {
   readonly terms: readonly Term[];
   readonly weights: readonly number[];
   readonly answers: AnswersByWord;
+  readonly scan: ReturnType<typeof wordScanner>;
 }
 
 const weighTerm = ({ asked }: Term, { weights }: Asked): number =>
   asked.isRequired ? (weights?.get(asked.text) ?? 1) : unrequiredWeight;
 
 /** Matches the words of a folded text. */
-function matchWords(text: string, { terms, weights, answers }: Matching): FoundIn {
-  const words = splitWords(text);
+function matchWords(text: string, { terms, weights, answers, scan }: Matching): FoundIn {
   const best = terms.map(() => 0);
   const places: (readonly [place: number, term: number])[] = [];
-  words.forEach((word, place) => {
-    for (const [term, closeness] of answers.get(word) ?? []) {
+  const length = scan(text, (place, start, end) => {
+    for (const [term, closeness] of answers.get(text.slice(start, end)) ?? []) {
       best[term] = Math.max(best[term] ?? 0, closeness);
       places.push([place, term]);
     }
+    return false;
   });
   terms.forEach(({ asked }, term) => {
-    if (best[term] === 0 && text.includes(asked.text)) best[term] = pieceIn(words, asked.text);
+    if (best[term] === 0 && text.includes(asked.text)) best[term] = pieceIn(text, asked.text);
   });
   let weight = 0;
   let share = 0;
@@ -151,16 +155,16 @@ function matchWords(text: string, { terms, weights, answers }: Matching): FoundI
     share += own * (best[term] ?? 0);
   });
   return {
-    length: words.length,
+    length,
     share: weight === 0 ? 0 : share / weight,
     hits: places.length,
     nearness: computeNearness(places, terms),
   };
 }
 
-function pieceIn(words: readonly string[], piece: string): number {
+function pieceIn(text: string, piece: string): number {
   let found = 0;
-  for (const word of words) {
+  for (const word of splitWords(text)) {
     if (word.startsWith(piece)) return beginsWith;
     if (word.includes(piece)) found = holds;
   }

@@ -186,10 +186,11 @@ async function answerQuery(
   const { terms, didYouMean, counts, matching, partial } = understood;
   const ids = await listPageIds(snapshot, query, { ...understood, read });
   const wordHits = matching.ids.length;
-  const marks = toSearchMarks(terms, [...read.signs, ...read.blessings]);
+  const found = toSearchMarks(terms, [...read.signs, ...read.blessings]);
   const passages = query.withPassages
-    ? await readPassages(snapshot.executor, ids, marks)
+    ? await readPassages(snapshot.executor, ids, found)
     : nothing.passages;
+  const marks = found.map(({ text, whole }) => ({ text, whole }));
   const total = wordHits + partial.ids.length;
   return { ids, total, wordHits, marks, passages, didYouMean, counts };
 }

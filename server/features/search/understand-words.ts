@@ -153,10 +153,10 @@ async function findTerms(
     if (!looked.has(text)) looked.set(text, toQueryKeys(text));
   }
   const found = await findWords(executor, looked);
-  const splits = pairs.map((of) => splitsHeld(of, found));
   const most = isOfMany ? "ofMany" : "ofFew";
   return words.map((asked, at) => {
     const candidates = found.get(asked.text) ?? [];
+    const isHeld = candidates.includes(asked.text);
     const joined = [joins[at - 1], joins[at]].flatMap((of) => of ?? []);
     const answers = [
       ...joined.flatMap((text) => joinedAnswers(text, found.get(text) ?? [])),
@@ -164,10 +164,10 @@ async function findTerms(
     ];
     return {
       asked,
-      isHeld: candidates.includes(asked.text),
+      isHeld,
       answers: [same(asked.text), ...distinct(answers)].slice(0, mostAnswers[most]),
       // Of an Urdu word both ways of writing may occur: قائداعظم and قائد اعظم.
-      splits: latin.test(asked.text) && candidates.includes(asked.text) ? [] : (splits[at] ?? []),
+      splits: latin.test(asked.text) && isHeld ? [] : splitsHeld(pairs[at] ?? [], found),
     };
   });
 }
