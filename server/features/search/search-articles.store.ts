@@ -358,7 +358,8 @@ async function listPageIds(
   const end = offset + limit;
   if (sort !== "relevance" && sort !== "newest" && sort !== "oldest") {
     const ids = [...matching.ids, ...partial.ids];
-    return listSorted(executor, { ids, sort, language, limit, offset });
+    const { count } = snapshot.table;
+    return listSorted(executor, { ids, sort, language, limit, offset, count });
   }
   const listFirst = async (hits: Hits, wanted: number): Promise<readonly number[]> => {
     if (wanted <= 0) return [];

@@ -64,18 +64,30 @@ interface SortedPage {
   readonly language?: Language | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** The number of all articles. */
+  readonly count: number;
 }
 
-/** A page of articles in an order that only the back office uses: it reads all of them. */
+/** Comparing two titles of a sort takes about as long as reading this many rows of an index. */
+const rowsReadPerSorted = 6;
+
+/**
+ * A page of articles in an order that only the back office uses. Where most articles are hits, the page is reached
+ * sooner in the order's own index than by sorting them all.
+ */
 export async function listSorted(executor: Executor, sorted: SortedPage): Promise<number[]> {
+  const { ids, sort, language = "en", limit, offset, count } = sorted;
+  const isInIndexSooner = rowsReadPerSorted * ids.length ** 2 > (offset + limit) * count;
+  // The sum keeps the planner from the index of ids.
+  const id = isInIndexSooner ? sql`(${articles.id} + 0)` : sql`${articles.id}`;
+  // Every article has a row of visits; an outer join could not be read in their order.
+  const visits = sql`join ${articleVisits} on ${articleVisits.articleId} = ${articles.id}`;
   const { rows } = await executor.execute<{ id: number }>(sql`
-    select ${articles.id} as id
-    from unnest(${numbersLiteral(sorted.ids)}::int[]) as hits (article_id)
-    join ${articles} on ${articles.id} = hits.article_id
-    left join ${articleVisits} on ${articleVisits.articleId} = ${articles.id}
-    order by ${sql.join([...articleOrders[sorted.language ?? "en"][sorted.sort]], sql`, `)}
-    limit ${sorted.limit} offset ${sorted.offset}`);
-  return rows.map(({ id }) => id);
+    select ${articles.id} as id from ${articles} ${sort.endsWith("visits") ? visits : sql``}
+    where ${id} = any(${numbersLiteral(ids)}::int[])
+    order by ${sql.join([...articleOrders[language][sort]], sql`, `)}
+    limit ${limit} offset ${offset}`);
+  return rows.map((row) => row.id);
 }
 
 /** The letters of a body in which a passage is found where its text was not stored yet. */

@@ -144,16 +144,31 @@ export async function listUnposted(
 /** The most pairs of forms that are looked for next to each other. */
 const mostPairs = 9;
 
-/** Of some articles the entries whose text contains one of some words directly before one of others. */
+/**
+ * Of some articles the entries whose text contains one of some words directly before one of others. Other forms than
+ * the first ones are looked for only where no text contains these.
+ */
 export async function listAdjacent(
   executor: Executor,
   articles: readonly number[],
   { left, right }: { readonly left: readonly string[]; readonly right: readonly string[] },
 ): Promise<EntrySet> {
-  // Words consist of letters and digits only, so none of them needs quoting. The regular expression costs five times as
-  // much as looking for the letters with one sign in between.
-  const near = left.flatMap((one) => right.map((other) => `%${one}_${other}%`)).slice(0, mostPairs);
-  const pattern = `(^|[^[:alnum:]])(${left.join("|")})[^[:alnum:]](${right.join("|")})($|[^[:alnum:]])`;
+  const pairs = left.flatMap((one) => right.map((other) => [one, other] as const));
+  const first = await listPairs(executor, articles, pairs.slice(0, 1));
+  if (first.size > 0 || pairs.length < 2) return first;
+  return listPairs(executor, articles, pairs.slice(1, mostPairs));
+}
+
+async function listPairs(
+  executor: Executor,
+  articles: readonly number[],
+  pairs: readonly (readonly [string, string])[],
+) {
+  // Words consist of letters and digits only, so none of them needs quoting. The regular expression costs several times
+  // as much as looking for the letters with one sign in between.
+  const near = pairs.map(([left, right]) => `%${left}_${right}%`);
+  const either = pairs.map(([left, right]) => `${left}[^[:alnum:]]${right}`).join("|");
+  const pattern = `(^|[^[:alnum:]])(${either})($|[^[:alnum:]])`;
   return listWhere(
     executor,
     articles,
@@ -163,6 +178,9 @@ export async function listAdjacent(
 
 const looseFrom = Object.keys(looseLetters).join("");
 const looseTo = Object.values(looseLetters).join("");
+/** What has another meaning in `like`. */
+const patternSigns = /[\\%_]/g;
+const varyingLetters = new RegExp(`[${looseTo}]`, "g");
 
 /** Of some articles the entries whose text contains some letters, in any spelling. */
 export async function listHolding(
@@ -170,8 +188,15 @@ export async function listHolding(
   articles: readonly number[],
   letters: string,
 ): Promise<EntrySet> {
-  const loose = sql`translate(folded, ${looseFrom}, ${looseTo})`;
-  return listWhere(executor, articles, sql`strpos(${loose}, ${loosen(letters)}) > 0`);
+  const asTyped = sql`strpos(folded, ${letters}) > 0`;
+  const loose = loosen(letters);
+  const pattern = loose.replace(patternSigns, "\\$&").replace(varyingLetters, "_");
+  if (loose === letters && !loose.match(varyingLetters))
+    return listWhere(executor, articles, asTyped);
+  // Replacing the letters of a text costs ten times as much as looking for letters with any sign in some places.
+  const inAnySpelling = sql`case when folded like ${`%${pattern}%`}
+    then strpos(translate(folded, ${looseFrom}, ${looseTo}), ${loose}) > 0 else false end`;
+  return listWhere(executor, articles, sql`(${asTyped} or ${inAnySpelling})`);
 }
 
 async function listWhere(executor: Executor, articles: readonly number[], condition: SQL) {
