@@ -70,9 +70,9 @@ export async function findTermEntries(
     for (const { left, right } of pairs) {
       const both = intersectSets(next().all, next().all);
       if (!isRare) continue;
-      adjacent.push(
-        await listAdjacent(snapshot.executor, listLatest(snapshot, both), { left, right }),
-      );
+      const find = () =>
+        listAdjacent(snapshot.executor, listLatest(snapshot, both), { left, right });
+      adjacent.push(await snapshot.findOnce(JSON.stringify([left, right]), find));
     }
     const answers = { ...words, all: uniteSets(words.all, ...adjacent) };
     const held =

@@ -137,6 +137,7 @@ export class SearchSnapshot {
   readonly #parts: readonly PostedPart[];
   readonly #mark: string;
   readonly #hasUnposted: boolean;
+  readonly #found = new Map<string, Promise<EntrySet>>();
 
   constructor(executor: Executor, memory: SearchMemory, hasUnposted: boolean) {
     this.executor = executor;
@@ -186,6 +187,13 @@ export class SearchSnapshot {
       lists.map(({ lexemes }) => lexemes),
     );
     return posted.map((list, at) => addUnposted(list, unposted[at]));
+  }
+
+  /** Finds entries once for a key: a query with a mistyped word is matched twice, in part with the same words. */
+  findOnce(key: string, find: () => Promise<EntrySet>): Promise<EntrySet> {
+    const found = this.#found.get(key) ?? find();
+    this.#found.set(key, found);
+    return found;
   }
 
   #getJoined(name: string | undefined): LexemeEntries | undefined {
