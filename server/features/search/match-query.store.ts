@@ -1,9 +1,10 @@
-import { looseLetters, loosen } from "@hilal/i18n/text/fold";
+import { loosen } from "@hilal/i18n/text/fold";
 import { sql } from "drizzle-orm";
 import { longestNgram, ngramLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import { searchWords } from "../../database/schema/search.ts";
 import type { TermLists } from "./postings/match-entries.ts";
+import { listSpellings } from "./postings/postings.store.ts";
 import { type AskedWord, isShort, type ReadQuery } from "./read-query.ts";
 import { splitAnswers, type Term } from "./understand-words.ts";
 
@@ -79,7 +80,7 @@ async function matchPiece(executor: Executor, piece: AskedWord): Promise<PieceMa
   const { text, whole, openStart, openEnd } = piece;
   if (!openStart && !openEnd) return { lexemes: [], isHeld: false };
   if ([...text].length <= longestNgram) {
-    return { lexemes: looseSpellings(text).map(ngramLexeme), isHeld: false };
+    return { lexemes: listSpellings(text).map(ngramLexeme), isHeld: false };
   }
   const lexemes = await listWordsContaining(executor, piece);
   return {
@@ -87,16 +88,6 @@ async function matchPiece(executor: Executor, piece: AskedWord): Promise<PieceMa
     verified: text === whole ? undefined : whole,
     isHeld: lexemes.length > 0,
   };
-}
-
-/** Every strict spelling that folds loosely to the same letters; called with n-grams, so there are few. */
-function looseSpellings(text: string): string[] {
-  let spellings = [""];
-  for (const letter of loosen(text)) {
-    const strict = Object.keys(looseLetters).filter((other) => looseLetters[other] === letter);
-    spellings = spellings.flatMap((begun) => [letter, ...strict].map((next) => begun + next));
-  }
-  return spellings;
 }
 
 /** The most words that a list contains, so that no letters cost more than a fraction of a second. */

@@ -178,6 +178,8 @@ async function listPairs(
 
 const looseFrom = Object.keys(looseLetters).join("");
 const looseTo = Object.values(looseLetters).join("");
+/** Looking for letters costs half of comparing with a pattern. */
+const mostSpellings = 4;
 /** What has another meaning in `like`. */
 const patternSigns = /[\\%_]/g;
 const varyingLetters = new RegExp(`[${looseTo}]`, "g");
@@ -188,15 +190,27 @@ export async function listHolding(
   articles: readonly number[],
   letters: string,
 ): Promise<EntrySet> {
-  const asTyped = sql`strpos(folded, ${letters}) > 0`;
   const loose = loosen(letters);
+  const varying = loose.match(varyingLetters) ?? [];
+  if (2 ** varying.length <= mostSpellings) {
+    const holds = listSpellings(letters).map((spelling) => sql`strpos(folded, ${spelling}) > 0`);
+    return listWhere(executor, articles, sql`(${sql.join(holds, sql` or `)})`);
+  }
+  // Replacing the letters of a text costs ten times as much as comparing it with a pattern of any sign in some places.
   const pattern = loose.replace(patternSigns, "\\$&").replace(varyingLetters, "_");
-  if (loose === letters && !loose.match(varyingLetters))
-    return listWhere(executor, articles, asTyped);
-  // Replacing the letters of a text costs ten times as much as looking for letters with any sign in some places.
   const inAnySpelling = sql`case when folded like ${`%${pattern}%`}
     then strpos(translate(folded, ${looseFrom}, ${looseTo}), ${loose}) > 0 else false end`;
-  return listWhere(executor, articles, sql`(${asTyped} or ${inAnySpelling})`);
+  return listWhere(executor, articles, sql`(strpos(folded, ${letters}) > 0 or ${inAnySpelling})`);
+}
+
+/** Every strict spelling that folds loosely to the same letters: twice as many for each letter that varies. */
+export function listSpellings(text: string): string[] {
+  let spellings = [""];
+  for (const letter of loosen(text)) {
+    const strict = Object.keys(looseLetters).filter((other) => looseLetters[other] === letter);
+    spellings = spellings.flatMap((begun) => [letter, ...strict].map((next) => begun + next));
+  }
+  return spellings;
 }
 
 async function listWhere(executor: Executor, articles: readonly number[], condition: SQL) {
