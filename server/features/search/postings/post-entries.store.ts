@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { arrayLiteral } from "../../../content/search-text.ts";
 import type { Database, Executor, Transaction } from "../../../database/connect.ts";
 import { articleSearch, searchParts, searchPostings } from "../../../database/schema/search.ts";
@@ -49,8 +49,10 @@ export async function postEntries(database: Database, { all = false }: Posting =
     posted += count;
     await mergeParts(database);
   }
-  if (posted > 0) await shrinkIndex(database);
-  await renumberSparse(database);
+  if (posted > 0) {
+    await shrinkIndex(database);
+    await renumberSparse(database);
+  }
   return posted;
 }
 
@@ -59,30 +61,38 @@ const renumberedAtOnce = 500;
 
 /** Gives new numbers to the articles of full bases more than half of whose entries were replaced, and drops these bases. */
 async function renumberSparse(database: Database): Promise<void> {
-  const { rows } = await database.execute<{ ids: number[] }>(sql`
-    select array_agg(id) as ids from ${searchParts}
-    left join (select part, count(*) as current from ${articleSearch} where part > 0 group by part) as counted
-      on counted.part = id
-    where base < (select last_value >> 16 from article_search_entries)
-    group by base having coalesce(sum(current), 0) < sum(entries) / 2`);
-  for (const { ids } of rows) {
-    const parts = sql`any(${sql.param(ids)}::int[])`;
-    for (;;) {
-      const { rowCount } = await database.execute(sql`
+  // Counted by base: an article keeps the number of a part that was merged since.
+  const { rows } = await database.execute<{ base: number; ids: number[] | null }>(sql`
+    select base, ids from (
+      select base, sum(entries) as entries from ${searchParts}
+      where base < (select last_value >> 16 from article_search_entries) group by base
+    ) as posted left join (
+      select entry >> 16 as base, count(*) as current, array_agg(article_id) as ids
+      from ${articleSearch} where part > 0 group by entry >> 16
+    ) as counted using (base)
+    where coalesce(current, 0) < entries / 2`);
+  for (const { base, ids } of rows) {
+    for (let first = 0; first < (ids?.length ?? 0); first += renumberedAtOnce) {
+      const some = sql.param(ids?.slice(first, first + renumberedAtOnce));
+      await database.execute(sql`
         update ${articleSearch} set entry = nextval('article_search_entries'), part = null
-        where article_id in (select article_id from ${articleSearch} where part = ${parts} limit ${renumberedAtOnce})`);
-      if (!rowCount) break;
+        where article_id = any(${some}::int[]) and entry >> 16 = ${base} and part > 0`);
     }
     await database.transaction(async (transaction) => {
-      if (!(await tryLock(transaction))) return;
-      await transaction.execute(sql`
-        delete from ${searchPostings} where part = ${parts}
-        and not exists (select from ${articleSearch} where part = ${parts})`);
-      await transaction.execute(sql`
-        delete from ${searchParts} where id = ${parts}
-        and not exists (select from ${articleSearch} where part = ${parts})`);
+      if (await tryLock(transaction)) await dropBase(transaction, base);
     });
   }
+}
+
+/** Drops the posting lists of a base, unless an article still has an entry in them. */
+async function dropBase(transaction: Transaction, base: number): Promise<void> {
+  const { rows } = await transaction.execute(
+    sql`select from ${articleSearch} where entry >> 16 = ${base} and part > 0 limit 1`,
+  );
+  if (rows.length > 0) return;
+  await transaction.execute(sql`
+    delete from ${searchPostings} where part in (select id from ${searchParts} where base = ${base})`);
+  await transaction.delete(searchParts).where(eq(searchParts.base, base));
 }
 
 async function tryLock(transaction: Transaction): Promise<boolean> {

@@ -108,6 +108,18 @@ describe("posting", () => {
     expect(stored).toBeLessThan(9);
   });
 
+  it("keeps the lists of a full base whose parts were merged", async () => {
+    const { database } = own;
+    const before = await find("plover");
+    await database.execute(sql`select setval('article_search_entries', 70000)`);
+    for (const name of ["Avocet", "Curlew", "Whimbrel"]) await add(name);
+    await postEntries(database, { all: true });
+    const bases = await database.selectDistinct({ base: searchParts.base }).from(searchParts);
+    expect(bases.map(({ base }) => base).sort()).toEqual([0, 1]);
+    expect(before.titles).toHaveLength(9);
+    expect(await find("plover")).toEqual(before);
+  });
+
   it("waits for so many entries only", async () => {
     const { database } = own;
     for (let count = 0; count < entriesToPost; count += 1) await add(`Teal ${count}`);
@@ -119,13 +131,13 @@ describe("posting", () => {
     const { database } = own;
     const kept = await add("Wagtail");
     await postEntries(database, { all: true });
-    await database.execute(sql`select setval('article_search_entries', 70000)`);
+    await database.execute(sql`select setval('article_search_entries', 140000)`);
     await database.execute(
       sql`update ${articleSearch} set entry = nextval('article_search_entries'), part = null where article_id <> ${kept.id}`,
     );
     await postEntries(database, { all: true });
     const bases = await database.selectDistinct({ base: searchParts.base }).from(searchParts);
-    expect(bases).toEqual([{ base: 1 }]);
+    expect(bases).toEqual([{ base: 2 }]);
     expect((await find("wagtail")).titles).toEqual([kept.id]);
     expect((await find("teal")).titles).toHaveLength(entriesToPost);
     await postEntries(database, { all: true });
