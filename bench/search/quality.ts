@@ -9,11 +9,13 @@ import {
   type LabelledQuery,
   readArticles,
   readQueries,
+  unseenClass,
 } from "./labelled-set.ts";
 
 /**
  * Measures the quality of search: a portal imports the articles of the labelled set, and a visitor sends every query. A
- * third of them is only shown with `--final`. `--class readers` sends all queries of a class.
+ * third of them is only shown with `--final`. `--class readers` sends all queries of a class; `readers-unseen` is only
+ * sent so.
  */
 export async function measure(words: readonly string[]): Promise<void> {
   const { values: asked } = parseArgs({
@@ -26,7 +28,9 @@ export async function measure(words: readonly string[]): Promise<void> {
   });
   const articles = await readArticles();
   const isAsked = (query: LabelledQuery) =>
-    asked.class === undefined ? query.heldOut === asked.final : query.class === asked.class;
+    asked.class === undefined
+      ? query.class !== unseenClass && query.heldOut === asked.final
+      : query.class === asked.class;
   const queries = (await readQueries()).filter(isAsked);
   await withArchive(async (archive) => {
     await archive.bringIn(articles.map(toLine));
