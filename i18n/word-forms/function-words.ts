@@ -22,6 +22,13 @@ const urdu = `
 const roman =
   "ka ki ke kay ko ne se mein main hai hain tha thi thay aur ye yeh woh wo jo par pe bhi hi na nahi nahin hua hui hue phir fir kyun kyon";
 
+/** Words that ask, and forms of the verbs that only help others: in a question they do not say what is meant. */
+const helping = `
+کس کسی کسے کتنا کتنی کتنے کیسا کدھر کونسا کونسی کونسے بارے پہ چاہیے
+کرتا کرتی کرتے کرنا کرنی کرنے کریں آتا آتی آتے جاتا جاتی جاتے ملتا ملتی ملتے دیتا دیتی دیتے لیتا لیتی لیتے لگتا لگتی لگتے پڑتا پڑتی پڑتے
+kahan kaha kaise kaisay kese kia kya kab kis kisi kon kaun kitna kitni kitne wala wali wale walay liye liay bare baray
+hota hoti hote karta karti karte karna karne karen ata ati aata aati aate jata jati jate milta milti milte`;
+
 const wordsOfList = (list: string) => list.split(/\s+/).filter((word) => word !== "");
 const romanWords = new Set(wordsOfList(roman));
 const functionWords = new Set(wordsOfList(`${english} ${urdu} ${roman}`));
@@ -34,6 +41,17 @@ const functionWords = new Set(wordsOfList(`${english} ${urdu} ${roman}`));
  */
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
+}
+
+const helpingWords = new Set(wordsOfList(helping));
+
+/**
+ * Returns whether a folded word of a query says too little for an article to need it (product: search 18).
+ *
+ * @example isHelpingWord("کرتا") // true
+ */
+export function isHelpingWord(word: string): boolean {
+  return isFunctionWord(word) || helpingWords.has(word);
 }
 
 /** Returns whether a folded word is an Urdu function word in Latin letters. */

@@ -17,6 +17,8 @@ describe("a query that is read", () => {
     ["is open beside the blanks around it", "  ibex  ", "-ibex-"],
     ["asks for a word once, as it is said first", "snow snow owl", "-snow owl-"],
     ["need not answer words that carry no meaning", "the ibex of snow", "-the? ibex of? snow-"],
+    ["need not answer words that only ask", "نیند کیوں نہیں آتی", "-نیند کیوں? نہیں? آتی-?"],
+    ["need not answer those in English letters", "qila kahan hai", "-qila kahan? hai-?"],
     ["asks for words without meaning where there are no others", "of the", "-of the-"],
     [
       "need not answer a blessing",

@@ -1,7 +1,7 @@
 import { fold } from "@hilal/i18n/text/fold";
 import {
   blessingsIn,
-  isFunctionWord,
+  isHelpingWord,
   withoutBlessings,
 } from "@hilal/i18n/word-forms/function-words";
 import { longestPiece } from "../../content/search-text.ts";
@@ -102,7 +102,7 @@ function distinct<T extends { readonly text: string }>(words: readonly T[]): T[]
 }
 
 function pickRequired(words: readonly string[], beside: ReadonlySet<string>): ReadonlySet<string> {
-  const meaning = words.filter((word) => !isFunctionWord(word));
+  const meaning = words.filter((word) => !isHelpingWord(word));
   const named = meaning.filter((word) => beside.has(word));
   const telling = named.length > 0 ? named : meaning;
   const distinct = [...new Set(telling.length > 0 ? telling : words)];
