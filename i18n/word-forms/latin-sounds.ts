@@ -3,7 +3,8 @@
 
 /**
  * Returns the sounds of a lower-case Latin word, one sign each. Consonants are written as themselves, those followed by
- * h as capitals (K for kh, S for sh); long vowels are capitals as well (A for aa, E for ee, O for oo).
+ * h as capitals (K for kh, S for sh); long vowels are capitals as well (A for aa, E for ee, O for oo), and those that a
+ * double consonant makes short are digits (1 to 5 for a, e, i, o, u).
  */
 export function toLatinSounds(spelling: string): string {
   // A final y after a or e only makes an e; the gh of English "ght" is silent.
@@ -20,10 +21,12 @@ export function toLatinSounds(spelling: string): string {
       index += 1;
     } else if (letter === next) {
       // A double consonant counts once; the c of "ck" and the first c of "cch", as in achchha, are skipped.
+      sounds = shortened(sounds);
     } else if (
       letter === "c" &&
       (next === "k" || (next === "c" && word.charAt(index + 2) === "h"))
     ) {
+      sounds = shortened(sounds);
     } else if (letter === "h" && sounds.endsWith("C")) {
       // achha
     } else if (letter === "s" && next === "c" && word.charAt(index + 2) === "h") {
@@ -38,6 +41,26 @@ export function toLatinSounds(spelling: string): string {
     } else sounds += letter === "v" ? "w" : letter;
   }
   return sounds.replace("CC", "C").replace("SS", "S");
+}
+
+/** The sounds, of which a double consonant follows. */
+function shortened(sounds: string): string {
+  const short = shortVowels[sounds.charAt(sounds.length - 1)];
+  return short === undefined ? sounds : sounds.slice(0, -1) + short;
+}
+
+/** The digits of vowels before a double consonant. */
+export const shortVowels: Readonly<Record<string, string>> = {
+  a: "1",
+  e: "2",
+  i: "3",
+  o: "4",
+  u: "5",
+};
+
+/** The sounds without a difference between short vowels. */
+export function withoutShortness(sounds: string): string {
+  return sounds.replace(/[1-5]/g, (digit) => "aeiou".charAt(Number(digit) - 1));
 }
 
 const aspirates = "bcdgjkprstz";
@@ -104,7 +127,7 @@ export function latinSkeletons(sounds: string): string[] {
     sounds,
     sounds.replace("V", "j"),
     sounds.replace("T", "s"),
-    ...(/^s[^aeiouAEOyhw]/.test(sounds) ? [`a${sounds}`] : []),
+    ...(/^s[^aeiouAEO1-5yhw]/.test(sounds) ? [`a${sounds}`] : []),
   ];
   return [...new Set(others)].map(latinSkeleton);
 }

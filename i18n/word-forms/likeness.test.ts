@@ -50,7 +50,8 @@ const written = `
     achha اچھا | acha اچھا | mazhab مذہب | ishaq اسحاق | larka لڑکا | shuhada شہدا | yaum یوم | youm یوم | difa دفاع | jinnah جناح
     ambiya انبیا | oonth اونٹ | urdu اردو | sheher شہر | shehr شہر | qaum قوم | kaum قوم | sher شیر | phool پھول | khushi خوشی | ustad استاد | ustaad استاد
     taleem تعلیم | talim تعلیم | maloom معلوم | khidmat خدمت | sarhad سرحد | hifazat حفاظت | bahadur بہادر | jawan جوان | nojawan نوجوان
-    army آرمی | general جنرل | school اسکول | officer آفیسر | station اسٹیشن | train ٹرین | hero ہیرو | waqt وقت | pyar پیار | darya دریا`;
+    army آرمی | general جنرل | school اسکول | officer آفیسر | station اسٹیشن | train ٹرین | hero ہیرو | waqt وقت | pyar پیار | darya دریا
+    bulleh بلھے | bulhe بلھے | edhi ایدھی | mehngai مہنگائی | larai لڑائی | quetta کوئٹہ | allama علامہ | class کلاس`;
 
 /**
  * Only found when asked in Latin letters. In the other direction they are inflected forms, or words of every article.
@@ -76,6 +77,24 @@ describe("sound", () => {
     expect(found(asked, held)).toMatchObject({ kind: "sound" });
   });
 });
+
+describe("the nearest sound", () => {
+  test.each([
+    ["bulleh", "بلھے", "بولی"],
+    ["chakka", "چکا", "چاکا"],
+    ["kamai", "کمائی", "کمی"],
+    ["edhi", "ایدھی", "آدھی"],
+    ["lahore", "لاہور", "لہروں"],
+  ])("of %s is %s, not %s", (asked, near, far) => {
+    const judge = makeComparison(asked);
+    expect(judge(fold(near))?.closeness).toBeGreaterThan(
+      (judge(fold(far))?.closeness ?? 0) + nearer,
+    );
+  });
+});
+
+/** A difference that tells what is meant from what only sounds alike. */
+const nearer = 0.01;
 
 describe.each(Object.entries(kinds))("%s", (kind, rows) => {
   test.each(parsePairs(rows))("%s finds %s", (asked, held) => {

@@ -30,6 +30,10 @@ const kheh = toCode("خ");
 const sin = toCode("س");
 const [letterA, longA, letterE, longE, letterI, letterU, letterS] = [..."aAeEius"].map(toCode);
 
+/** What آ begins with: a, or the o of English words, as in آفیسر. */
+const maddaCosts = new Map(
+  [..."aA1oO4"].map((letter) => [toCode(letter), "oO4".includes(letter) ? 4 : 0]),
+);
 const longVowels = new Set([alef, madda, wao, ye, bariYe]);
 
 /** The Urdu letters that follow a carrying alef or ain for a Latin vowel: او, ای. */
@@ -95,12 +99,28 @@ function matched(pair: Pair, row: number, column: number): number {
   const here = row * width + column;
   const one = at(here - width - 1) + matchCost(pair, row, column);
   if (column === 1) return one;
+  const isEnd = row === pair.latin.length && column === pair.urdu.length;
+  if (isEnd && isTurned(pair)) return Math.min(one, at(here - 2 * width - 2) + turnedCost(pair));
   const sound = pair.latin.charCodeAt(row - 1);
   // An alef inside a word is a vowel of its own.
   const isInside = column > 2 && pair.urdu.charCodeAt(column - 2) === alef;
   if (isInside) return one;
   const isOne = areOne(sound, pair.urdu.charCodeAt(column - 2), pair.urdu.charCodeAt(column - 1));
   return isOne ? Math.min(one, at(here - width - 2)) : one;
+}
+
+/** An h that is heard before the last vowel is often written after it: bulleh for بلھے. */
+function isTurned({ latin, urdu }: Pair): boolean {
+  return latin.endsWith("h") && latin.length > 2 && urdu.charCodeAt(urdu.length - 2) === heGoal;
+}
+
+const turned = 4;
+
+function turnedCost({ latin, urdu }: Pair): number {
+  const vowel = latin.charCodeAt(latin.length - 2);
+  const letter = urdu.charCodeAt(urdu.length - 1);
+  const isVowel = vowelSounds[vowel] === 1 && longVowels.has(letter);
+  return isVowel ? turned + getSoundCost(vowel, letter) : far;
 }
 
 function matchCost({ latin, urdu }: Pair, row: number, column: number): number {
@@ -116,7 +136,7 @@ function matchCost({ latin, urdu }: Pair, row: number, column: number): number {
 /** At the beginning, alef and ain carry any vowel; other vowel letters are consonants there. */
 function firstVowelCost(sound: number, letter: number): number {
   if (letter === alef || letter === ain) return 0;
-  if (letter === madda) return sound === letterA || sound === longA ? 0 : 4;
+  if (letter === madda) return maddaCosts.get(sound) ?? 40;
   return letter === ye ? 20 : far;
 }
 

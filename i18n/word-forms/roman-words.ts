@@ -1,7 +1,7 @@
 // Decides whether two Latin spellings are the same Urdu word or name: shaheed, shahid. Many pairs of English words
 // differ just as little, so short words only count when one of them shows habits of Roman Urdu.
 
-import { latinVowels } from "./latin-sounds.ts";
+import { latinVowels, withoutShortness } from "./latin-sounds.ts";
 
 /** Letter combinations that are rare in English. */
 const habits =
@@ -22,7 +22,7 @@ const englishWords = new Set(
 
 /** Unifies alternative spellings to one letter; short vowels stay distinct. */
 export function plainRoman(sounds: string): string {
-  return sounds
+  return withoutShortness(sounds)
     .replace(/(?:ay|ey|ai|ei)$/, "e")
     .replace(/qu(?=[aei])/, "k")
     .replace(/h$/, "")

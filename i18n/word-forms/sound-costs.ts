@@ -1,5 +1,7 @@
 // The distance of a Latin sound from an Urdu letter, in hundredths: 0 is the usual spelling.
 
+import { shortVowels } from "./latin-sounds.ts";
+
 const far = 999;
 
 /** For each Latin sound the Urdu letters that it may represent, grouped by cost. */
@@ -193,7 +195,18 @@ const latinPlaces = 128;
 const urduPlaces = 0x200;
 
 const table = new Uint16Array(latinPlaces * urduPlaces).fill(far);
-for (const [latin, rows] of Object.entries({ ...consonants, ...vowels })) {
+/** A short vowel is rarely written; a letter that is written shows a long one. */
+const writtenShort = 12;
+const shortVowelCosts = Object.fromEntries(
+  Object.entries(shortVowels).map(([vowel, short]) => [
+    short,
+    (vowels[vowel] ?? []).map(([letters, cost]) => {
+      const isLong = !/[ئع]/.test(letters) || letters.includes("ا");
+      return [letters, isLong ? Math.max(cost, writtenShort) : cost] as const;
+    }),
+  ]),
+);
+for (const [latin, rows] of Object.entries({ ...consonants, ...vowels, ...shortVowelCosts })) {
   for (const [letters, cost] of rows) {
     for (const letter of letters) {
       table[getCell(latin.charCodeAt(0), letter.charCodeAt(0))] = cost;
@@ -214,13 +227,18 @@ const toCode = (letter: string) => letter.charCodeAt(0);
 
 /** Whether each Latin sound code is a vowel. */
 export const vowelSounds = new Uint8Array(128);
-for (const letter of "aeiouAEO") vowelSounds[toCode(letter)] = 1;
+for (const letter of "aeiouAEO12345") vowelSounds[toCode(letter)] = 1;
 
 const byLetter = { a: 2, i: 3, u: 3, e: 4, o: 4, A: 30, E: 30, O: 30, y: 16, w: 26, h: 40 };
 const inside = new Uint16Array(128).fill(far);
 for (const [letter, cost] of Object.entries(byLetter)) inside[toCode(letter)] = cost;
+for (const short of Object.values(shortVowels)) inside[toCode(short)] = 0;
 
 const lastE = 30;
+/** In English words, and in names as English spells them: Lahore. */
+const silentE = 18;
+/** The a of a final "ai" is heard: کمائی is kamai, کمی is not. */
+const beforeLastI = 20;
 const lastH = 5;
 const firstVowel = 60;
 /** Of two consecutive vowels Urdu writes one. */
@@ -239,6 +257,9 @@ export function unwrittenCosts(latin: string): Uint16Array {
   return costs;
 }
 
+const isSilent = (latin: string): boolean =>
+  latin.length > 4 && /[^aeiouAEO][aeiouAEO][^aeiouAEO1-5yhw]e$/.test(latin);
+
 function costAt(latin: string, place: number): number {
   const sound = latin.charCodeAt(place - 1);
   const isLast = place === latin.length;
@@ -246,8 +267,10 @@ function costAt(latin: string, place: number): number {
     if (isLast) return sound === toCode("h") ? lastH : far;
     return inside[sound] ?? far;
   }
-  if (isLast) return sound === toCode("e") ? lastE : far;
+  if (isLast && sound === toCode("e")) return isSilent(latin) ? silentE : lastE;
+  if (isLast) return far;
   if (place === 1) return firstVowel;
+  if (latin.endsWith("ai") && place === latin.length - 1) return beforeLastI;
   const afterVowel = vowelSounds[latin.charCodeAt(place - 2)] === 1;
   return afterVowel ? Math.max(secondVowel, inside[sound] ?? far) : (inside[sound] ?? far);
 }
