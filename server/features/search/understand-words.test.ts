@@ -5,6 +5,7 @@ import { parseQuery } from "./read-query.ts";
 import { insertNewWords } from "./search-words.store.ts";
 import {
   isUnknown,
+  splitAnswers,
   suggestedWord,
   type Term,
   understandSlips,
@@ -15,6 +16,7 @@ const held = [
   ..."glacier glaciers airforce airforces air force forces kitab کتاب کتابوں f 16 قلمکتاب".split(
     " ",
   ),
+  ..."بلھے بلے بولی بولیں بارش بارشوں برشوں".split(" "),
   ..."leopard leopards قلم lahore snow snowball wolf wolves owl".split(" "),
   // One letter from "karvil".
   ..."bcdfhjkmnpqrstxz".split("").map((letter) => `kar${letter}il`),
@@ -158,6 +160,17 @@ describe("a word that nobody wrote", () => {
     expect(await suggested("snow ball")).toEqual([undefined, undefined]);
   });
 });
+
+test.each([
+  ["bulleh", ["bulleh", "بلھے", "بلے"], ["بولی", "بولیں"]],
+  ["barish", ["barish", "بارش", "بارشوں"], ["برشوں"]],
+])(
+  "%s is its nearest sounds in Urdu and their forms, and like others",
+  async (q, words, likenesses) => {
+    const [term] = await understand(q);
+    expect(term && splitAnswers(term)).toEqual({ words, likenesses });
+  },
+);
 
 test("keeps the closer of two ways in which a word answers", async () => {
   const answers = answersTo(await understand("lahor es"))[0];

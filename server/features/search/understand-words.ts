@@ -68,12 +68,32 @@ export async function understandSlips(executor: Executor, terms: readonly Term[]
 export function splitAnswers({ asked, answers }: Pick<Term, "asked" | "answers">) {
   const isMistyped = answers.some(({ kind }) => kind === "slip");
   const isForeign = ({ word }: Answer) => isMistyped && !latin.test(asked.text) && latin.test(word);
-  const isAlike = (answer: Answer) => isLikeness(answer) || isForeign(answer);
+  const heard = listHeard(asked.text, answers);
+  const isOther = ({ word, kind }: Answer) =>
+    kind === "sound" && !isOfScript(asked.text, word) && !heard.has(word);
+  const isAlike = (answer: Answer) => isLikeness(answer) || isForeign(answer) || isOther(answer);
   const toWords = (some: readonly Answer[]) => some.map(({ word }) => word);
   return {
     words: toWords(answers.filter((answer) => !isAlike(answer))),
     likenesses: toWords(answers.filter(isAlike)),
   };
+}
+
+/** How much further than the nearest word of the other script another one may sound. */
+const nearSounds = 0.05;
+
+/** The words of the other script that sound most like a word, and their forms. */
+function listHeard(asked: string, answers: readonly Answer[]): ReadonlySet<string> {
+  const sounds = answers.filter(({ word, kind }) => kind === "sound" && !isOfScript(asked, word));
+  const nearest = Math.max(...sounds.map(({ closeness }) => closeness));
+  const near = sounds.filter(({ closeness }) => closeness >= nearest - nearSounds);
+  const forms = near.flatMap(({ word }) =>
+    listForms(
+      word,
+      sounds.map((sound) => sound.word),
+    ),
+  );
+  return new Set(forms.map(({ word }) => word));
 }
 
 const isLikeness = ({ kind, closeness }: Answer): boolean =>
