@@ -120,7 +120,19 @@ class KnownOther {
   constructor(word: string) {
     this.word = word;
   }
+
+  /** The other ways to write a year: with the sign of its calendar, and without. */
+  get years(): readonly string[] {
+    const year = yearOfCalendar.exec(this.word)?.[1];
+    return year
+      ? ["", ...calendars].map((sign) => year + sign).filter((one) => one !== this.word)
+      : [];
+  }
 }
+
+/** Of the years after Christ, and of those after the Hijra. */
+const calendars = [..."ءھہ"];
+const yearOfCalendar = new RegExp(`^(\\d{3,4})[${calendars.join("")}]?$`);
 
 /** An Urdu word. */
 export class KnownUrdu {

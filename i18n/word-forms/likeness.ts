@@ -288,8 +288,12 @@ export function makeComparison(asked: string): (held: string) => Likeness | null
 
 function judgeOfKnown(asked: AnalysedWord): (held: string) => Likeness | null {
   if (asked.script === "urdu") return judgeOfUrdu(asked);
-  return asked.script === "latin" ? judgeOfLatin(asked) : () => null;
+  if (asked.script === "latin") return judgeOfLatin(asked);
+  const years = new Set(asked.years);
+  return (word) => (years.has(word) ? { kind: "spelling", closeness: sameYear } : null);
 }
+
+const sameYear = 0.97;
 
 function judgeOfUrdu(asked: KnownUrdu) {
   return (word: string): Likeness | null => {

@@ -33,6 +33,7 @@ export function toQueryKeys(asked: string): string[] {
   const known = analyseWord(asked);
   const keys = [
     `=${asked}`,
+    ...yearKeys(known),
     ...spellingKeys(known),
     ...formKeys(known),
     ...soundKeysOfAsked(known),
@@ -57,6 +58,9 @@ function spellingKeys(known: AnalysedWord): string[] {
   const keys = [`p${known.spelling.heard}`];
   return other === null ? keys : [...keys, `p${other.spelling.heard}`];
 }
+
+const yearKeys = (known: AnalysedWord): string[] =>
+  known.script === "other" ? known.years.map((year) => `=${year}`) : [];
 
 function formKeys(known: AnalysedWord): string[] {
   if (known.script === "other" || known.isFunction) return [];
