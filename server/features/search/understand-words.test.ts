@@ -17,6 +17,7 @@ const held = [
     " ",
   ),
   ..."بلھے بلے بولی بولیں بارش بارشوں برشوں".split(" "),
+  "قائداعظم",
   ..."leopard leopards قلم lahore snow snowball wolf wolves owl".split(" "),
   // One letter from "karvil".
   ..."bcdfhjkmnpqrstxz".split("").map((letter) => `kar${letter}il`),
@@ -71,6 +72,16 @@ describe("a word that is searched for", () => {
     ],
   ])("is answered by %s", async (_what, q, answers) => {
     expect(answersTo(await understand(q))).toEqual(answers);
+  });
+
+  test("is answered by what it sounds like with the word beyond an izafat", async () => {
+    const [quaid, , azam] = await understand("quaid e azam");
+    expect([quaid, azam].map((term) => term?.answers[1])).toEqual([
+      { word: "قائداعظم", kind: "joined", closeness: expect.closeTo(0.77) },
+      { word: "قائداعظم", kind: "joined", closeness: expect.closeTo(0.77) },
+    ]);
+    const [left] = await understand("quaid of azam");
+    expect(left?.answers.map(({ word }) => word)).toEqual(["quaid"]);
   });
 
   test("is known to be held or not", async () => {

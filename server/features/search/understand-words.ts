@@ -157,9 +157,8 @@ async function findTerms(
   withSlips: ReadonlySet<string>,
 ): Promise<Term[]> {
   const isOfMany = words.filter(({ isRequired }) => isRequired).length > few;
-  const joins = words
-    .slice(1)
-    .map((right, at) => listJoins(words[at]?.text ?? "", right.text).slice(0, triedJoins));
+  const joins = words.slice(1).map((_, at) => listJoinsAt(words, at));
+  const bridges = words.slice(2).map((_, at) => listBridgesAt(words, at));
   const pairs = words.map(({ text, isRequired }) =>
     isRequired && !isOfMany ? listSplits(text).slice(0, triedSplits) : [],
   );
@@ -169,7 +168,7 @@ async function findTerms(
     const keys = isRequired ? toQueryKeys(text) : [];
     looked.set(text, withSlips.has(text) ? [...keys, ...toQuerySlipKeys(text)] : keys);
   }
-  for (const text of [...joins.flat(), ...pairs.flat(2)]) {
+  for (const text of [...joins.flat(), ...bridges.flat(), ...pairs.flat(2)]) {
     if (!looked.has(text)) looked.set(text, toQueryKeys(text));
   }
   const found = await findWords(executor, looked);
@@ -177,7 +176,8 @@ async function findTerms(
   return words.map((asked, at) => {
     const candidates = found.get(asked.text) ?? [];
     const isHeld = candidates.includes(asked.text);
-    const joined = [joins[at - 1], joins[at]].flatMap((of) => of ?? []);
+    const beside = [joins[at - 1], joins[at], bridges[at - 2], bridges[at]];
+    const joined = beside.flatMap((of) => of ?? []);
     const answers = [
       ...joined.flatMap((text) => joinedAnswers(text, found.get(text) ?? [])),
       ...listAnswers(asked.text, candidates, withSlips.has(asked.text)),
@@ -191,6 +191,20 @@ async function findTerms(
     };
   });
 }
+
+/** What a word makes with the next one. */
+function listJoinsAt(words: readonly AskedWord[], at: number): string[] {
+  return listJoins(words[at]?.text ?? "", words[at + 1]?.text ?? "").slice(0, triedJoins);
+}
+
+/** What a word makes with the second next, where only an izafat is between them: quaid e azam, قائداعظم. */
+function listBridgesAt(words: readonly AskedWord[], at: number): string[] {
+  const [left, between, right] = words.slice(at, at + 3).map(({ text }) => text);
+  if (!left || !right || !between || !izafats.has(between)) return [];
+  return [left + between + right, left + right];
+}
+
+const izafats = new Set(["e", "i", "o", "ul"]);
 
 const same = (word: string): Answer => ({ word, kind: "same", closeness: 1 });
 
@@ -206,11 +220,25 @@ function splitsHeld(pairs: Pairs, found: ReadonlyMap<string, readonly string[]>)
 }
 
 function joinedAnswers(joined: string, candidates: readonly string[]): Answer[] {
-  return listForms(joined, candidates).map(({ word, closeness }) => ({
+  const isHeard = latin.test(joined) && joined.length >= shortestHeard;
+  const heard = isHeard ? listHeardAs(joined, candidates) : [];
+  return [...listForms(joined, candidates), ...heard].map(({ word, closeness }) => ({
     word,
     kind: "joined",
     closeness: closeness * joinedCloseness,
   }));
+}
+
+/** A shorter word of two sounds like too many others. */
+const shortestHeard = 7;
+
+/** The Urdu words that sound as one in English letters does. */
+function listHeardAs(asked: string, candidates: readonly string[]) {
+  const judge = makeComparison(asked);
+  return candidates.flatMap((word) => {
+    const likeness = isOfScript(asked, word) ? null : judge(word);
+    return likeness && !isLikeness({ word, ...likeness }) ? [{ word, ...likeness }] : [];
+  });
 }
 
 /** A word and its forms that occur in articles. */
