@@ -48,6 +48,11 @@ describe("findMarkRanges", () => {
     ]);
   });
 
+  test("marks the name that carries the mark of a blessing, which stands for it", () => {
+    expect(marked("حضرت عمرؓ اور محمدؐ", piece("\u0613"))).toEqual(["عمرؓ"]);
+    expect(marked("حضرت عمر", piece("\u0613"))).toEqual([]);
+  });
+
   test("includes the mark on the last letter, and a ligature whole when a piece of it is found", () => {
     expect(marked("کتابُ", word("کتاب"))).toEqual(["کتابُ"]);
     expect(marked("بسم ﷲ", piece("لل"))).toEqual(["ﷲ"]);

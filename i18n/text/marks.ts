@@ -6,7 +6,10 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A text to highlight: a folded word that must match whole, or a folded part that matches anywhere. */
+/**
+ * A text to highlight: a folded word that must match whole, or a folded part that matches anywhere. The mark of a
+ * blessing on a name (عمرؓ), which folding drops, stands for the word that carries it.
+ */
 export interface Mark {
   readonly text: string;
   readonly whole: boolean;
@@ -22,12 +25,24 @@ export interface Mark {
 export function findMarkRanges(text: string, marks: readonly Mark[]): TextRange[] {
   const { folded, offsets } = foldWithOffsets(text);
   const found = marks.flatMap((mark) =>
-    findMatches(mark, folded).map((from) => ({
-      start: offsets[from] ?? 0,
-      end: getCharacterEnd(offsets, from + mark.text.length),
-    })),
+    isNameMark(mark.text)
+      ? findMarkedNames(text, mark.text)
+      : findMatches(mark, folded).map((from) => ({
+          start: offsets[from] ?? 0,
+          end: getCharacterEnd(offsets, from + mark.text.length),
+        })),
   );
   return merged(found.sort((one, other) => one.start - other.start));
+}
+
+/** Returns whether a text to highlight is the mark of a blessing on a name. */
+export const isNameMark = (text: string): boolean => /^[\u0610-\u0613]$/.test(text);
+
+function findMarkedNames(text: string, mark: string): TextRange[] {
+  if (!text.includes(mark)) return [];
+  return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(({ 0: word, index }) =>
+    word.includes(mark) ? [{ start: index, end: index + word.length }] : [],
+  );
 }
 
 const partOfWord = /^[\p{L}\p{N}\p{M}]$/u;

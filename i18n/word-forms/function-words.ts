@@ -58,30 +58,3 @@ export function isHelpingWord(word: string): boolean {
 export function isRomanFunctionWord(word: string): boolean {
   return romanWords.has(word);
 }
-
-const endings = "(?:ہ|ہا|ہم|ہما|ہن)";
-const blessings = [
-  "صلی اللہ (?:تعالی )?علیہ (?:و ?[آا]لہ )?و ?سلم",
-  "صلی اللہ علیہ و ?[آا]لہ",
-  "جل جلالہ|جل شانہ|عز و ?جل",
-  "سبحانہ و ?تعالی|تبارک و ?تعالی",
-  `رضی اللہ (?:تعالی )?عن${endings}`,
-  `رحم(?:ۃ|ت|تہ) اللہ (?:تعالی )?علی${endings}|رحم${endings} اللہ`,
-  `علی${endings} (?:الصلاۃ و ?|الصلوۃ و ?)?السلام`,
-  "قدس سرہ",
-].join("|");
-const blessing = new RegExp(`(?<![\\p{L}\\p{N}])(?:${blessings})(?![\\p{L}\\p{N}])`, "gu");
-
-/**
- * Returns the blessings after names in a folded text, as they are written there.
- *
- * @example blessingsIn("نبی کریم صلی اللہ علیہ وسلم کی سیرت") // ["صلی اللہ علیہ وسلم"]
- */
-export function blessingsIn(folded: string): string[] {
-  return folded.match(blessing) ?? [];
-}
-
-/** Removes the blessings after names from a folded text. */
-export function withoutBlessings(folded: string): string {
-  return folded.replace(blessing, "");
-}

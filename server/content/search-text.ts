@@ -1,10 +1,11 @@
 import { fold, splitWords } from "@hilal/i18n/text/fold";
+import { listBlessings } from "@hilal/i18n/word-forms/blessings";
 
 /**
  * The version of the rules that produced the stored search text. Raise it with each change of the rules: a job then
  * updates the rest.
  */
-export const searchTextVersion = 3;
+export const searchTextVersion = 4;
 
 /** The search data of an article, ready to be stored: lists are PostgreSQL array literals. */
 export interface SearchText {
@@ -31,12 +32,14 @@ interface SearchedFields {
 
 /** Returns the search data of an article. The longest ones take a second of processor time. */
 export function toSearchText({ title, writer, text, notes = [] }: SearchedFields): SearchText {
-  const folded = [title, writer, text, ...notes].map(fold).join("\n");
+  const fields = [title, writer, text, ...notes];
+  const folded = fields.map(fold).join("\n");
   const words = distinctWords(folded);
   const sorted = [...words].sort();
+  const blessings = listBlessings(fields.join("\n"), folded);
   return {
     folded,
-    lexemes: arrayLiteral(toLexemes(folded, words)),
+    lexemes: arrayLiteral([...toLexemes(folded, words), ...blessings]),
     words: arrayLiteral(sorted),
     plain: text.slice(0, passageLetters),
   };
@@ -57,9 +60,14 @@ export function headLiteral(lexemes: Iterable<string>): string {
 
 /** Returns the words of a head, and those of the title a second time prefixed with "^". */
 export function toHeadLexemes({ title, standfirst, writer }: ArticleHead): Set<string> {
-  const titleWords = [...distinctWords(fold(title))];
-  const others = [standfirst, writer].flatMap((text) => [...distinctWords(fold(text))]);
+  const titleWords = listHeadWords(title);
+  const others = [standfirst, writer].flatMap(listHeadWords);
   return new Set([...titleWords, ...titleWords.map(titleLexeme), ...others]);
+}
+
+function listHeadWords(text: string): string[] {
+  const folded = fold(text);
+  return [...distinctWords(folded), ...listBlessings(text, folded)];
 }
 
 /** Returns the lexeme that marks a word as one of the title. */
@@ -95,7 +103,7 @@ export const withoutWhole = (piece: string): string => Buffer.from(piece).toStri
 // The inverted index holds three kinds of lexemes for an article. Whole words match pieces of four or more letters, by
 // way of the word list. N-grams of one to three letters match shorter pieces: these occur in so many words that a word
 // list would be slower than scanning the text. Single signs match a search for "-" or "؟". N-grams are marked, so that
-// they are never taken for words.
+// they are never taken for words. A blessing in any way of writing has its mark as a lexeme, which no word contains.
 
 /** A piece of a query with up to this many letters is looked up as an n-gram. */
 export const longestNgram = 3;

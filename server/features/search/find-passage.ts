@@ -1,5 +1,6 @@
 import type { SearchMark } from "@hilal/contract/articles/article-search";
 import { fold } from "@hilal/i18n/text/fold";
+import { isNameMark } from "@hilal/i18n/text/marks";
 import { nextWord, previousWord, type WordPlace, wordScanner } from "./scan-words.ts";
 
 /** A text to look for in a passage. */
@@ -47,19 +48,23 @@ export function passageFinder(marks: readonly PassageMark[]) {
   const scanWhole = wordScanner(whole.keys());
   const scanAll = wordScanner(undefined);
   const findWhole = (folded: string) => whole.get(folded);
-  const findAny = (folded: string) =>
-    whole.get(folded) ?? pieces.find(({ text }) => folded.includes(text));
+  const nameMarks = pieces.filter(({ text }) => isNameMark(text));
+  const findAny = (folded: string, written: string) =>
+    whole.get(folded) ??
+    pieces.find(({ text }) => folded.includes(text)) ??
+    nameMarks.find(({ text }) => written.includes(text));
   // The letters of a word within other words are looked for only in a text without the word.
   const hasOtherPieces = pieces.some(({ text }) => !whole.has(text));
 
   const findWords = (
     text: string,
     scan: ReturnType<typeof wordScanner>,
-    find: typeof findWhole,
+    find: typeof findAny,
   ): FoundWord[] => {
     const found: FoundWord[] = [];
     scan(text, (place, start, end) => {
-      const mark = find(foldWord(text.slice(start, end)));
+      const written = text.slice(start, end);
+      const mark = find(foldWord(written), written);
       if (mark) found.push({ place, start, end, term: termFor(mark) });
       return found.length >= enough && enough === countAtEnd(found);
     });

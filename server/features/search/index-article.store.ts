@@ -1,5 +1,6 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { fold } from "@hilal/i18n/text/fold";
+import { listBlessings } from "@hilal/i18n/word-forms/blessings";
 import { getTableColumns, sql } from "drizzle-orm";
 import {
   arrayLiteral,
@@ -95,7 +96,8 @@ function toEntry({ article, text }: ArticleToIndex) {
   const { publishDate, status, category, language, userId, authorId } = article;
   const standfirst = fold(article.standfirst);
   const words = distinctWords(standfirst);
-  const lexemes = arrayLiteral(toLexemes(standfirst, words));
+  const blessings = listBlessings(article.standfirst, standfirst);
+  const lexemes = arrayLiteral([...toLexemes(standfirst, words), ...blessings]);
   const head = toHeadLexemes(article);
   const entry = {
     articleId: article.id,

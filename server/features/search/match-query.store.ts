@@ -25,7 +25,7 @@ export interface Match {
  */
 export async function matchQuery(
   executor: Executor,
-  { signs, literal }: ReadQuery,
+  { signs, literal, isBlessing, blessings }: ReadQuery,
   terms: readonly Term[],
 ): Promise<Match> {
   if (signs.length > 0) {
@@ -49,7 +49,7 @@ export async function matchQuery(
     const own = isLiteral && asked.isJoined ? [asked.text] : [];
     const { words, likenesses } = splitAnswers({ asked, answers });
     matched.push({
-      words: words.filter((word) => !own.includes(word)),
+      words: [...words.filter((word) => !own.includes(word)), ...(isBlessing ? blessings : [])],
       likenesses,
       pairs: splits,
       pieces: {

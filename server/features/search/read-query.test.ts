@@ -25,6 +25,8 @@ describe("a query that is read", () => {
       "نبی کریم ﷺ کی سیرت",
       "-نبی کریم صلی? اللہ? علیہ? وسلم? کی? سیرت-",
     ],
+    ["need not answer one in English letters", "Muhammad (PBUH)", "-muhammad pbuh?"],
+    ["asks for the mark of a blessing in words", "\u0613", "-رضی اللہ عنہ-"],
     ["need not answer one in words", "عمر رضی اللہ عنہ", "-عمر رضی? اللہ? عنہ-?"],
     ["asks for a blessing where there is nothing else", "ﷺ", "-صلی اللہ علیہ وسلم-"],
     [
@@ -63,10 +65,14 @@ describe("a query that is read", () => {
   });
 
   it("tells the blessings it says after names", () => {
-    expect(parseQuery("محمد ﷺ اور ابراہیم علیہ السلام").blessings).toEqual([
-      "صلی اللہ علیہ وسلم",
-      "علیہ السلام",
-    ]);
+    expect(parseQuery("محمد ﷺ اور ابراہیم علیہ السلام")).toMatchObject({
+      blessings: ["\u0610", "\u0611"],
+      isBlessing: false,
+    });
+    expect(parseQuery("صلی اللہ علیہ وسلم")).toMatchObject({
+      blessings: ["\u0610"],
+      isBlessing: true,
+    });
   });
 
   it("asks for signs, each once, only where there is no word", () => {
@@ -75,8 +81,15 @@ describe("a query that is read", () => {
       words: [],
       signs: ["؟", "-"],
       blessings: [],
+      isBlessing: false,
     });
     expect(parseQuery("owl ؟").signs).toEqual([]);
-    expect(parseQuery("  ")).toEqual({ folded: "", words: [], signs: [], blessings: [] });
+    expect(parseQuery("  ")).toEqual({
+      folded: "",
+      words: [],
+      signs: [],
+      blessings: [],
+      isBlessing: false,
+    });
   });
 });

@@ -1,9 +1,11 @@
 import { fold } from "@hilal/i18n/text/fold";
 import {
-  blessingsIn,
-  isHelpingWord,
+  type Blessing,
+  listBlessings,
+  spellMarks,
   withoutBlessings,
-} from "@hilal/i18n/word-forms/function-words";
+} from "@hilal/i18n/word-forms/blessings";
+import { isHelpingWord } from "@hilal/i18n/word-forms/function-words";
 import { longestPiece } from "../../content/search-text.ts";
 
 /** A piece of a folded query: letters and digits, or a single sign. */
@@ -65,8 +67,10 @@ export interface ReadQuery {
   readonly words: readonly AskedWord[];
   /** The signs of a query without any word. */
   readonly signs: readonly string[];
-  /** The blessings after names, as a sign or in words: optional for a match, but highlighted. */
-  readonly blessings: readonly string[];
+  /** The blessings after names, however they are written: optional for a match, but highlighted. */
+  readonly blessings: readonly Blessing[];
+  /** Whether it consists of blessings alone; then an article must have one of them, in any way of writing. */
+  readonly isBlessing: boolean;
 }
 
 /** Words of a query beyond this number are ignored. */
@@ -76,11 +80,14 @@ const mostRequired = 8;
 
 /** Parses a query and decides which words an article must match (product: search 18). */
 export function parseQuery(query: string): ReadQuery {
-  const folded = fold(query).trim();
+  // The mark of a blessing without its name folds to nothing.
+  const folded = fold(query).trim() || spellMarks(query);
   const pieces = splitIntoPieces(folded);
   const words = distinct(pieces.filter((piece) => piece.kind === "word")).slice(0, mostWords);
   const besideBlessings = new Set(
-    splitIntoPieces(withoutBlessings(folded)).map(({ text }) => text),
+    splitIntoPieces(withoutBlessings(folded)).flatMap(({ kind, text }) =>
+      kind === "word" ? [text] : [],
+    ),
   );
   const required = pickRequired(
     words.map(({ text }) => text),
@@ -92,7 +99,8 @@ export function parseQuery(query: string): ReadQuery {
     literal: !isPlain && words.some(({ text }) => isShort(text)) ? folded : undefined,
     words: words.map((word) => ({ ...word, isRequired: required.has(word.text) })),
     signs: words.length > 0 ? [] : [...new Set(pieces.map(({ text }) => text))],
-    blessings: blessingsIn(folded),
+    blessings: listBlessings(query, folded),
+    isBlessing: words.length > 0 && besideBlessings.size === 0,
   };
 }
 

@@ -191,6 +191,75 @@ describe("a blessing", () => {
     });
   });
 
+  // Each in all ways: as a sign or a mark on the name, in words, in brackets and in English letters.
+  const families = [
+    {
+      name: "محمد",
+      ways: [
+        "محمدؐ",
+        "محمد ﷺ",
+        "محمد ﷵ",
+        "محمد صلی اللہ علیہ و آلہ وسلم",
+        "محمد (ص)",
+        "Muhammad (PBUH)",
+      ],
+      asked: ["ﷺ", "\u0610", "صلی اللہ علیہ وسلم", "صلی اللہ علیہ و آلہ وسلم", "PBUH", "ﷵ"],
+    },
+    {
+      name: "موسیٰ",
+      ways: ["موسیٰؑ", "موسیٰ علیہ السلام", "موسیٰ علیہ الصلوٰۃ والسلام", "موسیٰ (ع)"],
+      asked: ["\u0611", "علیہ السلام", "علیہا السلام"],
+    },
+    {
+      name: "عمر",
+      ways: ["عمرؓ", "عمر رضی اللہ عنہ", "عمر رضی اللہ تعالیٰ عنہم", "عمر (رض)", "عمر \uFD42"],
+      asked: ["\u0613", "رضی اللہ عنہ", "رضی اللہ عنہا", "رضی اللہ عنہم"],
+    },
+    {
+      name: "رومی",
+      ways: ["رومیؒ", "رومی رحمۃ اللہ علیہ", "رومی رحمت اللہ علیہ", "رومی \uFD40"],
+      asked: ["\u0612", "رحمۃ اللہ علیہ", "رحمتہ اللہ علیہ"],
+    },
+    { name: "خدا", ways: ["خدا ﷻ", "خدا عزّ و جلّ", "خدا جل شانہ"], asked: ["ﷻ", "جل جلالہ"] },
+  ];
+  describe.each(families)("of $name", ({ name, ways, asked }) => {
+    const texts = [...ways, `بغیر ${name}`].map((way) => `${way} کی بات`);
+    beforeAll(async () => {
+      for (const [at, text] of texts.entries()) {
+        await add(`عنوانی ${name} ${at}`, `<p>${text}</p>`, { category: "in-focus-urdu" });
+      }
+    });
+    const find = async (q: string) => {
+      const { data, search: notes } = await search(`${q}`, "&sort=oldest");
+      const own = data.filter(({ title }: { title: string }) => title.startsWith(`عنوانی ${name}`));
+      return { own, notes };
+    };
+
+    test.each(asked)("is found in every way of writing it by %j, and marked", async (q) => {
+      const { own, notes } = await find(q);
+      const bodies = own.map(({ content }: { content: string }) => content);
+      expect(bodies).toEqual(texts.slice(0, -1));
+      for (const [at, body] of bodies.entries()) {
+        const ranges = findMarkRanges(body, notes.marks);
+        expect(ranges, ways[at]).not.toEqual([]);
+      }
+    });
+
+    test.each(ways.filter((way) => !/[a-z]/.test(way)))(
+      "need not be with the name: %j",
+      async (q) => {
+        const { own } = await find(q);
+        expect(own.map(({ content }: { content: string }) => content)).toEqual(texts);
+      },
+    );
+  });
+
+  test("as a mark on the name is marked with it", async () => {
+    const { search: notes } = await search("رضی اللہ عنہ");
+    const text = "حضرت عمرؓ کی بات";
+    expect(findMarkRanges(text, notes.marks)).toEqual([{ start: 5, end: 9 }]);
+  });
+
   test("stands in a title that is suggested", async () => {
     const query = new URLSearchParams({ q: "نبی ﷺ", language: "ur" });
     const { body } = await server.call("GET", `/api/search-suggestions/?${query}`);

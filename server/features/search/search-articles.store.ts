@@ -1,6 +1,7 @@
 import type { SearchFacets, SearchMark } from "@hilal/contract/articles/article-search";
 import type { Language } from "@hilal/i18n/languages";
 import { namesIn } from "@hilal/i18n/text/name-order";
+import { listBlessingMarks } from "@hilal/i18n/word-forms/blessings";
 import { inArray } from "drizzle-orm";
 import type { Database, Executor } from "../../database/connect.ts";
 import { authors } from "../../database/schema/authors.ts";
@@ -186,7 +187,7 @@ async function answerQuery(
   const { terms, didYouMean, counts, matching, partial } = understood;
   const ids = await listPageIds(snapshot, query, { ...understood, read });
   const wordHits = matching.ids.length;
-  const found = toSearchMarks(terms, [...read.signs, ...read.blessings]);
+  const found = toSearchMarks(terms, [...read.signs, ...read.blessings.flatMap(listBlessingMarks)]);
   const passages = query.withPassages
     ? await readPassages(snapshot.executor, ids, found)
     : nothing.passages;
