@@ -9,6 +9,7 @@ import {
   matchAllButOne,
   matchAny,
   matchInPart,
+  matchRarest,
   type TermEntries,
 } from "./postings/match-entries.ts";
 import { withSearchSnapshot } from "./postings/search-memory.ts";
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await add("snow wolf");
   await add("snowy owl");
   await add("air?");
+  for (const where of ["meadow", "ridge", "gorge", "scree"]) await add(`ibex ${where}`);
 });
 afterAll(() => own.drop());
 
@@ -84,6 +86,12 @@ describe("a query matches", () => {
     expect(await titles("leopard owl", matchAny)).toEqual(["snow leopard wolf", "snowy owl"]);
   });
 
+  it("the rarer of two words where that is enough, and both where they are about as rare", async () => {
+    expect(await titles("ibex owl", matchRarest)).toEqual(["snowy owl"]);
+    expect(await titles("leopard owl", matchRarest)).toEqual(["snow leopard wolf", "snowy owl"]);
+    expect(await titles("ibex nothing", matchRarest)).toHaveLength(4);
+  });
+
   it("pieces by a part of a word only, where all is asked to be answered by words", async () => {
     expect(await titles("leop", matchAll)).toEqual([]);
     expect(await titles("leop", matchInPart)).toEqual(["snow leopard wolf"]);
@@ -105,7 +113,7 @@ describe("a query matches", () => {
   });
 
   it("nothing where nothing is asked", () => {
-    for (const by of [matchAll, matchInPart, matchAllButOne, matchAny]) {
+    for (const by of [matchAll, matchInPart, matchAllButOne, matchAny, matchRarest]) {
       expect([...by([])]).toEqual([]);
     }
   });

@@ -27,11 +27,12 @@ import {
   matchAllButOne,
   matchAny,
   matchInPart,
+  matchRarest,
   type TermEntries,
 } from "./postings/match-entries.ts";
 import { type SearchSnapshot, withSearchSnapshot } from "./postings/search-memory.ts";
 import { rankCandidates } from "./rank-candidates.ts";
-import { parseQuery, type ReadQuery } from "./read-query.ts";
+import { isShort, parseQuery, type ReadQuery } from "./read-query.ts";
 import { listFiltered, listSorted, readCandidates } from "./search-candidates.store.ts";
 import { countFacets, type FacetCounts, hitsChosen, splitFilter } from "./search-facets.ts";
 import { type Hits, listFirstHits } from "./search-hits.ts";
@@ -273,7 +274,10 @@ async function matchTerms(
   };
 }
 
-/** Where next to nothing matches all words, those that match all but one follow, or else those that match any. */
+/**
+ * Where next to nothing matches all words, those that match all but one follow, of two the rarer one; and where nothing
+ * does, those that match any.
+ */
 function widenMatch(snapshot: SearchSnapshot, asked: Asked, found: Understood): Understood {
   const { entries, matching, partial } = found;
   if (matching.ids.length + partial.ids.length >= fewHits || entries.length < 2) return found;
@@ -282,9 +286,15 @@ function widenMatch(snapshot: SearchSnapshot, asked: Asked, found: Understood): 
     const wider = uniteSets(inPart, more);
     return { ...found, ...collectMatches(snapshot, asked, { wider, entries }) };
   };
-  const best = entries.length > 2 ? widen(matchAllButOne(entries)) : found;
-  const isAny = best.matching.ids.length + best.partial.ids.length > 0;
-  return isAny ? best : widen(matchAny(entries));
+  const hasTrue = matching.ids.length > 0;
+  if (entries.length > 2) {
+    const best = widen(matchAllButOne(entries));
+    return hasTrue || best.partial.ids.length > 0 ? best : widen(matchAny(entries));
+  }
+  // Short words match only as typed.
+  const hasShort = asked.read.words.some(({ text, isRequired }) => isRequired && isShort(text));
+  if (hasTrue) return hasShort ? found : widen(matchRarest(entries));
+  return partial.ids.length > 0 ? found : widen(matchAny(entries));
 }
 
 interface Matched {

@@ -143,5 +143,17 @@ export function matchAny(terms: readonly TermEntries[]): EntrySet {
   return uniteSets(...terms.map(uniteWords));
 }
 
+/** Terms that this many times as many entries answer as the rarest one say as much. */
+const equallyRare = 3;
+
+/** The entries that answer a term which few answer: it says more of what is meant than the others. */
+export function matchRarest(terms: readonly TermEntries[]): EntrySet {
+  const sets = terms.map(uniteWords).map((set) => ({ set, count: countEntries(set) }));
+  const least = Math.min(...sets.flatMap(({ count }) => (count > 0 ? [count] : [])));
+  return uniteSets(
+    ...sets.flatMap(({ set, count }) => (count <= equallyRare * least ? [set] : [])),
+  );
+}
+
 const uniteWords = ({ answers, likenesses }: TermEntries): EntrySet =>
   uniteSets(answers.all, likenesses.all);
