@@ -7,14 +7,19 @@ export const bytesOfBits = entriesOfBase / 8;
 /** A set of entries: for each base one bit per entry. A set is never changed once others have it. */
 export type EntrySet = ReadonlyMap<number, Uint32Array>;
 
-/** Adds a stored list (offsets of two bytes, or bits) to the bits of its base. */
+/** Adds a stored list (offsets, or bits) to the bits of its base. */
 function addStored(bits: Uint32Array, stored: Buffer): void {
-  if (stored.length === bytesOfBits) {
-    for (let word = 0; word < wordsOfBase; word += 1) {
-      bits[word] = (bits[word] ?? 0) | stored.readUInt32LE(word * 4);
-    }
+  if (stored.length !== bytesOfBits) {
+    addOffsets(bits, stored);
     return;
   }
+  for (let word = 0; word < wordsOfBase; word += 1) {
+    bits[word] = (bits[word] ?? 0) | stored.readUInt32LE(word * 4);
+  }
+}
+
+/** Adds offsets of two bytes to the bits of their base. */
+function addOffsets(bits: Uint32Array, stored: Buffer): void {
   for (let at = 0; at + 1 < stored.length; at += 2) {
     // Stored as a signed number, less 32,768.
     const offset = (((stored[at] ?? 0) ^ 0x80) << 8) | (stored[at + 1] ?? 0);
@@ -48,6 +53,11 @@ export class EntrySetBuilder {
 
   addStored(base: number, stored: Buffer): void {
     addStored(this.#bits(base), stored);
+  }
+
+  /** Adds offsets of two bytes, however many. */
+  addOffsets(base: number, stored: Buffer): void {
+    addOffsets(this.#bits(base), stored);
   }
 
   addEntry(entry: number): void {

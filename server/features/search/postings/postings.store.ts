@@ -8,7 +8,7 @@ import {
   searchPostings,
   searchRemovals,
 } from "../../../database/schema/search.ts";
-import { type EntrySet, EntrySetBuilder } from "./entry-set.ts";
+import { bytesOfBits, type EntrySet, EntrySetBuilder } from "./entry-set.ts";
 
 /** A part of the posting lists. */
 export interface PostedPart {
@@ -101,6 +101,32 @@ export async function listPostings(
   const { rows } = await executor.execute<StoredPosting>(sql`
     select lexeme, part, entries, heads, titles from ${searchPostings}
     where lexeme = any(${arrayLiteral(lexemes)}::text[])`);
+  return rows;
+}
+
+/** Lists of several lexemes in one part: offsets one after the other, in any number, or the bits of one lexeme. */
+export interface JoinedPosting extends Record<string, unknown> {
+  readonly part: number;
+  readonly entries: Buffer;
+  readonly isOfBits: boolean;
+}
+
+/**
+ * The lists of many lexemes in all parts, without those of the fields: the database joins the short ones, because a row
+ * for each takes longer to send than to read.
+ */
+export async function listJoinedPostings(
+  executor: Executor,
+  lexemes: readonly string[],
+): Promise<readonly JoinedPosting[]> {
+  const { rows } = await executor.execute<JoinedPosting>(sql`
+    with listed as materialized (
+      select part, entries from ${searchPostings} where lexeme = any(${arrayLiteral(lexemes)}::text[])
+    )
+    select part, string_agg(entries, '') as entries, false as "isOfBits" from listed
+    where length(entries) <> ${bytesOfBits} group by part
+    union all
+    select part, entries, true from listed where length(entries) = ${bytesOfBits}`);
   return rows;
 }
 

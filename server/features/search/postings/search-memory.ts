@@ -1,8 +1,9 @@
 import type { Database, Executor, Transaction } from "../../../database/connect.ts";
-import { type EntrySet, EntrySetBuilder } from "./entry-set.ts";
+import { bytesOfBits, type EntrySet, EntrySetBuilder } from "./entry-set.ts";
 import { EntryTable } from "./entry-table.ts";
 import {
   listEntries,
+  listJoinedPostings,
   listPostings,
   listUnposted,
   type PostedPart,
@@ -20,7 +21,7 @@ export interface LexemeEntries {
 /** One list of lexemes, of which an entry contains at least one. */
 export interface LexemeList {
   readonly lexemes: readonly string[];
-  /** A name for the same lexemes in every search, where there are so many that joining them takes time. */
+  /** A name for the same lexemes in every search, where there are so many that joining them takes time; then no field is read. */
   readonly name?: string | undefined;
 }
 
@@ -169,18 +170,21 @@ export class SearchSnapshot {
     memory.answers.set(key, { answer, from, until: memory.nextDate.date }, size);
   }
 
-  /** The entries that contain a lexeme of each list, in two queries at most. */
+  /** The entries that contain a lexeme of each list; those of a named list without their fields. */
   async readLists(lists: readonly LexemeList[]): Promise<LexemeEntries[]> {
     const known = lists.map(({ name }) => this.#getJoined(name));
-    const missing = lists.filter((_, at) => known[at] === undefined);
-    const stored = await this.#readStored(missing.flatMap(({ lexemes }) => lexemes));
-    const posted = lists.map(({ lexemes, name }, at) => {
-      const kept = known[at];
-      if (kept) return kept;
-      const joined = this.#join(lexemes.flatMap((lexeme) => stored.get(lexeme) ?? []));
-      this.#keepJoined(name, joined);
-      return joined;
-    });
+    const short = lists.filter(({ name }) => name === undefined);
+    const stored = await this.#readStored(short.flatMap(({ lexemes }) => lexemes));
+    const posted: LexemeEntries[] = [];
+    for (const [at, { lexemes, name }] of lists.entries()) {
+      const isLong = name !== undefined;
+      posted.push(
+        known[at] ??
+          (isLong
+            ? await this.#readJoined(name, lexemes)
+            : this.#join(lexemes.flatMap((lexeme) => stored.get(lexeme) ?? []))),
+      );
+    }
     if (!this.#hasUnposted) return posted;
     const unposted = await listUnposted(
       this.executor,
@@ -201,11 +205,21 @@ export class SearchSnapshot {
     return this.#memory.joined.get(name);
   }
 
-  #keepJoined(name: string | undefined, joined: LexemeEntries): void {
-    if (name === undefined || this.#memory.partsMark !== this.#mark) return;
-    const sets = [joined.all, joined.heads, joined.titles];
-    const size = sets.reduce((sum, set) => sum + set.size * 8_192, 0);
-    this.#memory.joined.set(name, joined, size);
+  async #readJoined(name: string, lexemes: readonly string[]): Promise<LexemeEntries> {
+    const bases = new Map(this.#parts.map(({ id, base }) => [id, base]));
+    const builder = new EntrySetBuilder();
+    const rows = bases.size === 0 ? [] : await listJoinedPostings(this.executor, lexemes);
+    for (const { part, entries, isOfBits } of rows) {
+      const base = bases.get(part);
+      if (base === undefined) continue;
+      if (isOfBits) builder.addStored(base, entries);
+      else builder.addOffsets(base, entries);
+    }
+    const joined = { all: builder.finish(), heads: new Map(), titles: new Map() };
+    if (this.#memory.partsMark === this.#mark) {
+      this.#memory.joined.set(name, joined, joined.all.size * bytesOfBits);
+    }
+    return joined;
   }
 
   async #readStored(lexemes: readonly string[]) {
