@@ -28,7 +28,12 @@ async function buildIfStale({ name, entry, command, inputs, outputs }) {
   const hash = contentHash(inputs);
   const isFresh = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
   if (isFresh && outputs.every((output) => existsSync(join(root, output)))) return;
-  const env = toolEnvironment({ NODE_ENV: "production" });
+  // What the server sets for itself would slow the threads of the bundler.
+  const env = toolEnvironment({
+    NODE_ENV: "production",
+    NODE_COMPILE_CACHE: undefined,
+    MALLOC_ARENA_MAX: undefined,
+  });
   await sayWhile(`Building the ${name}`, () => mustRun(command, { env, quiet: true }));
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(stamp, hash);

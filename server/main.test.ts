@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -196,6 +196,51 @@ describe("a portal that cannot start", limits, () => {
       `Waiting for port ${port}, which is in use …\nThe address is already in use: set PORT to another number, or stop the other program.\n`,
     );
     expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+describe("a portal that is built while it starts", limits, () => {
+  /** Starts one beside a program that builds until it is told how to end. @returns it, and what tells the program */
+  async function startBeside() {
+    const dataDir = await newDataFolder();
+    const program = join(dataDir, "builds.mjs");
+    const word = join(dataDir, "word");
+    await writeFile(
+      program,
+      `import { existsSync, readFileSync } from "node:fs";
+      const end = (code) => { console.log("built: " + code); process.exit(code); };
+      process.on("SIGTERM", () => end(143));
+      const told = () => {
+        // The portal would answer within this second if it did not wait.
+        setTimeout(end, 1_000, Number(readFileSync(${JSON.stringify(word)})));
+        const ask = () => fetch("http://127.0.0.1:" + process.env.PORT + "/readyz");
+        setInterval(() => ask().then(() => end("too late"), () => undefined), 50);
+      };
+      const looking = setInterval(() => existsSync(${JSON.stringify(word)}) && told(clearInterval(looking)), 50);`,
+    );
+    const settings = { BUILT_BY: program };
+    const portal = await startProcess({ dataDir: join(dataDir, "data"), settings });
+    await expect.poll(portal.output, { timeout: 90_000 }).toMatch(/bringing it up .*: done/);
+    return { portal, dataDir, endBuild: (code: number) => writeFile(word, String(code)) };
+  }
+
+  it("makes its database meanwhile, and serves when both are done", async () => {
+    const { portal, endBuild } = await startBeside();
+    await endBuild(0);
+    await portal.ready();
+    expect(portal.output()).toMatch(/built: 0\n.*Hilal is open/s);
+    expect(await portal.stop()).toBe(0);
+  });
+
+  it("ends with it: with 1 when it fails, with 0 when it is asked to stop", async () => {
+    const failed = await startBeside();
+    const asked = await startBeside();
+    await failed.endBuild(3);
+    expect(await failed.portal.ended).toBe(1);
+    expect(failed.portal.output()).toMatch(/built: 3\n.*The site could not be built\.\n$/s);
+    expect(await asked.portal.stop()).toBe(0);
+    expect(asked.portal.output()).toContain("built: 143");
+    for (const { dataDir } of [failed, asked]) expect(await processesOver(dataDir)).toEqual([]);
   });
 });
 

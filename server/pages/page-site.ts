@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
-import { type RenderEntry, renderEntry, type SiteSettings } from "@hilal/site/render";
+import type { RenderEntry, SiteSettings } from "@hilal/site/render";
 import type { Freshness, WriterHeaders } from "../changes/freshness.ts";
 import { originForm } from "../http/request-target.ts";
 import type { Config } from "../process/config.ts";
@@ -63,8 +63,9 @@ export async function loadSite(
   cache: PageCache,
   freshness: Freshness,
 ): Promise<PageSite> {
-  const entry: RenderEntry = renderEntry;
-  const [files, assets] = await Promise.all([
+  const [{ renderEntry: entry }, files, assets] = await Promise.all([
+    // Imported only here: at the first start the site is still being built when the server loads.
+    import("@hilal/site/render"),
     readBuiltFiles(fileURLToPath(new URL("client/", built))),
     readFile(new URL("assets.json", built), "utf8"),
   ]);

@@ -38,7 +38,13 @@ async function portal(workers: number) {
   const leaves: (() => void)[] = [];
   for (let number = 1; number <= workers; number += 1) {
     const [near, far] = channel();
-    leaves.push(hub.join(near, { place: async () => place, ready: () => undefined }));
+    leaves.push(
+      hub.join(near, {
+        place: async () => place,
+        ready: () => undefined,
+        built: async () => undefined,
+      }),
+    );
     const { siblings, line } = toWorkerSiblings(far, log);
     told.set(`worker ${number}`, []);
     siblings.handle("write", ({ id }) => {

@@ -44,6 +44,8 @@ export interface ProcessPlace {
   readonly databaseUrl: string;
   /** Whether this process migrates the database, and fills an empty one. */
   readonly prepares: boolean;
+  /** Resolves when the site and the back office are built; left out when they are. */
+  readonly built?: () => Promise<unknown>;
   /** Whether this process does the background work. */
   readonly works: boolean;
   /** How often processes of this portal have ended and were started again. */

@@ -1,9 +1,11 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { requireNoUnfinishedRestore } from "../database/unfinished-restore.ts";
 import { readConfig } from "../process/config.ts";
 import { releaseReserve } from "../process/files/disk-reserve.ts";
 import { createLog } from "../process/log.ts";
+import { OperatorError } from "../process/operator-error.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import { type StopRequest, toFinishSignal } from "../process/stop-request.ts";
 import { requireFreePort } from "./listen-to.ts";
@@ -32,15 +34,18 @@ export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopReques
       const port = await requireFreePort(config, waiting);
       // The first process is loaded while the database starts: it needs neither until then.
       const url = config.DATABASE_URL ?? openEmbedded(config.DATA_DIR, starting);
+      const built = buildBeside(environment.BUILT_BY, starting);
       const place = Promise.resolve(url).then((databaseUrl) => ({ databaseUrl, port }));
       const running = startWorkers({
         count: config.workers,
         place,
+        built,
         log,
         endWithin: config.DATABASE_URL ? endWithin.alone : endWithin.besideEmbedded,
       });
       starting.closing.add("the serving processes", (hurry) => running.stop(hurry), 1_800);
-      await place;
+      // A process that fails meanwhile has reported why.
+      await Promise.race([Promise.all([place, built]), running.started]);
       return running;
     },
     stop,
@@ -76,4 +81,27 @@ async function openEmbedded(dataDir: string, { closing, log, signal }: Starting)
   };
   closing.add("the embedded database", close, 900);
   return (await opening).url;
+}
+
+/**
+ * Builds the site and the back office while the database is made and the demonstration loaded (product: operations 35).
+ * @param program builds what is missing; undefined when everything is built
+ * @throws OperatorError when the build fails, which has reported why
+ */
+async function buildBeside(
+  program: string | undefined,
+  { closing, signal }: Starting,
+): Promise<void> {
+  if (program === undefined) return;
+  const building = spawn(process.execPath, [program], { stdio: ["ignore", "inherit", "inherit"] });
+  const ended = once(building, "close");
+  const end = () => void building.kill("SIGTERM");
+  signal.addEventListener("abort", end);
+  const close = async () => {
+    end();
+    await ended;
+  };
+  closing.add("the build", close, 900);
+  const [code] = await ended;
+  if (code !== 0) throw new OperatorError("The site could not be built.");
 }

@@ -61,6 +61,7 @@ export async function runWorker(environment: NodeJS.ProcessEnv, stop: StopReques
   const placed = { ...config, PORT: port };
   server = await startServer(placed, request, {
     ...place,
+    built: () => line.ask({ topic: "built" } satisfies Question, Number.POSITIVE_INFINITY),
     siblings: config.workers > 1 ? siblings : noIpcPeers,
   });
   const told = { welcome: welcome(config, server.firstAdmin) };

@@ -171,6 +171,7 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   const stopWatching = () => Promise.all(watching.map((stop) => stop()));
   // Closed after the requests: a running publication must not delay the end of their connections.
   closing.add("schedules and releases", stopWatching, 200);
+  if (prepares) await place?.built?.();
   const { connections, listen } = await openApp(config, opened, { closing, siblings, restarts });
   if (works) {
     watching.push(...allDueWork.map((work) => watchDue(backgroundServices, work, hearWrites)));

@@ -21,6 +21,8 @@ interface WorkersOptions {
   readonly count: number;
   /** The place of all processes; resolves when the database is ready. */
   readonly place: Promise<Pick<WorkerPlace, "databaseUrl" | "port">>;
+  /** Resolves when the site and the back office are built. */
+  readonly built?: Promise<void>;
   readonly log: Log;
   /** How long the processes may take to end after `hurry`, in milliseconds. */
   readonly endWithin: number;
@@ -58,6 +60,7 @@ interface Ended {
 export function startWorkers({
   count,
   place,
+  built,
   log,
   endWithin,
   start = startProgram,
@@ -75,6 +78,7 @@ export function startWorkers({
     running.add(worker);
     const leave = hub.join(worker, {
       place: async () => ({ ...(await place), prepares: !isPrepared, works, restarts }),
+      built: async () => built,
       ready(told) {
         isPrepared = true;
         started.resolve(told);
@@ -143,6 +147,8 @@ export function startWorkers({
 interface Joining {
   /** Returns its place; resolves when the database is ready. */
   place(): Promise<WorkerPlace>;
+  /** Resolves when the site and the back office are built. */
+  built(): Promise<void>;
   /** Called when it accepts requests. */
   ready(told: Ready): void;
 }
@@ -165,11 +171,12 @@ export function createHub(log: Pick<Log, "error">): Hub {
     return answers.filter((answer) => answer !== undefined);
   };
   return {
-    join(worker, { place, ready }) {
+    join(worker, { place, built, ready }) {
       let hasLeft = false;
       const answer = async (given: unknown) => {
         const question = given as Question;
         if (question.topic === "ready") return void ready(question.told);
+        if (question.topic === "built") return built();
         if (question.topic !== "place") return tellOthers(question, line);
         const told = await place();
         // From now on it receives messages; it has not cached anything before.

@@ -7,6 +7,8 @@ export type Question =
   | { readonly topic: Topic; readonly told: unknown }
   /** Sent at its start to get its place. */
   | { readonly topic: "place" }
+  /** Sent when it needs what the site is built of; answered when nothing is being built. */
+  | { readonly topic: "built" }
   /** Sent when it accepts requests. */
   | { readonly topic: "ready"; readonly told: Ready };
 

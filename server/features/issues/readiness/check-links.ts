@@ -1,6 +1,5 @@
 import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { editionIds } from "@hilal/contract/shared/editions";
-import { renderEntry } from "@hilal/site/render";
 import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
 import { limitConcurrency } from "../../../process/concurrency-limit.ts";
 import type { Config } from "../../../process/config.ts";
@@ -21,14 +20,14 @@ const hidden = new Set(["/404"]);
 const toPart = (part: string) =>
   part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-const patterns = renderEntry.pages
-  .flatMap(({ path, aliases = [] }) => [path, ...aliases])
-  .filter((path) => !hidden.has(path))
-  .map((path) => new RegExp(`^${path.split("/").map(toPart).join("/")}/?$`));
-
-/** Whether the site has a page of this path, without language prefix; the record that it names may not exist. */
-function isSitePath(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+/** The paths of the site's pages, without language prefix; the record that a path names may not exist. */
+async function readSitePaths(): Promise<readonly RegExp[]> {
+  // Imported only here: at the first start the site is still being built when the server loads.
+  const { renderEntry } = await import("@hilal/site/render");
+  return renderEntry.pages
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .filter((path) => !hidden.has(path))
+    .map((path) => new RegExp(`^${path.split("/").map(toPart).join("/")}/?$`));
 }
 
 export interface CheckedLinks {
@@ -73,13 +72,14 @@ export async function checkLinks(
     services,
     all.flatMap((target) => (target.kind === "elsewhere" ? target.address : [])),
   );
+  const sitePaths = await readSitePaths();
   const getFault = (target: LinkTarget): string | undefined => {
     if (target.kind === "elsewhere") return outer.dead.get(target.address);
     if (target.kind === "article") {
       return live.has(target.id) || ofIssue.has(target.id) ? undefined : "404";
     }
     if (target.kind === "file") return stored.has(target.shortHash) ? undefined : "404";
-    return isKnownPage(target.path) ? undefined : "404";
+    return isKnownPage(target.path, sitePaths) ? undefined : "404";
   };
   const dead = [...targets].flatMap(([href, target]): [string, string][] => {
     const fault = getFault(target);
@@ -89,13 +89,14 @@ export async function checkLinks(
 }
 
 /** Whether the site has a page of this path; a category or magazine in it must exist. */
-function isKnownPage(path: string): boolean {
+function isKnownPage(path: string, sitePaths: readonly RegExp[]): boolean {
+  const isSitePath = sitePaths.some((pattern) => pattern.test(path));
   const [, area, name = ""] = path.split("/");
   if (area === "category") return isCategorySlug(name);
   if (area === "magazine" || area === "magazine-archive") {
-    return isSitePath(path) && (editionIds as readonly string[]).includes(name);
+    return isSitePath && (editionIds as readonly string[]).includes(name);
   }
-  return isSitePath(path);
+  return isSitePath;
 }
 
 async function askElsewhere(
