@@ -45,7 +45,8 @@ export function mountPages(
       isBehind: await site.freshness.isStillBehind(request.headers),
       beforeRendering: () => app.rateLimits.count(request, "rendering"),
     };
-    const made = await pages.make(page, asked).catch((error: unknown) => {
+    const make = () => pages.make(page, asked);
+    const made = await app.searchTurns.run(request, reply, make).catch((error: unknown) => {
       if (!(error instanceof PageFailed)) throw error;
       return pages.makeFailure(page, asked, error.reference);
     });

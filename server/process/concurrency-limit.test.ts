@@ -57,3 +57,20 @@ it("lets others in while the slow work of one runs, whatever the one has in line
   gates.get("slow 3")?.();
   await Promise.all(runs);
 });
+
+it("takes work out of the queue that is no longer wanted, and none that has begun", async () => {
+  const inTurn = limitConcurrency(1);
+  const gate = Promise.withResolvers<void>();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let begun = 0;
+  const wanted = inTurn(() => gate.promise.then(() => "first"), undefined, signal);
+  const left = inTurn(async () => (begun += 1), undefined, signal);
+  const next = inTurn(async () => "next");
+  leaving.abort(new Error("gone"));
+  await expect(left).rejects.toThrow("gone");
+  await expect(inTurn(async () => (begun += 1), undefined, signal)).rejects.toThrow("gone");
+  gate.resolve();
+  expect(await Promise.all([wanted, next])).toEqual(["first", "next"]);
+  expect(begun).toBe(0);
+});

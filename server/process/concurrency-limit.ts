@@ -3,8 +3,15 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Runs work when its turn comes; resolves or rejects as the work does. */
-export type InTurn = <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
+/**
+ * Runs work when its turn comes; resolves or rejects as the work does.
+ * @param signal takes work that still waits out of the queue, and rejects with its reason
+ */
+export type InTurn = <T>(
+  work: () => Promise<T>,
+  owner?: string,
+  signal?: AbortSignal,
+) => Promise<T>;
 
 /**
  * Limits how many pieces of work run concurrently; the others wait in a queue. Of one owner only one runs at a time, so
@@ -26,12 +33,25 @@ export function limitConcurrency(limit: number): InTurn {
       waiting.begin();
     }
   };
-
-  return async (work, owner) => {
-    await new Promise<void>((begin) => {
-      line.push({ owner, begin });
+  const waitInLine = (owner: string | undefined, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.throwIfAborted();
+      const leave = () => {
+        line.splice(line.indexOf(waiting), 1);
+        reject(signal?.reason);
+      };
+      const begin = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const waiting: Waiting = { owner, begin };
+      signal?.addEventListener("abort", leave, { once: true });
+      line.push(waiting);
       beginNext();
     });
+
+  return async (work, owner, signal) => {
+    await waitInLine(owner, signal);
     try {
       return await work();
     } finally {

@@ -20,6 +20,7 @@ import {
 import type { OpenConnections } from "../http/open-connections.ts";
 import { canonicalAddress } from "../http/request-target.ts";
 import { type FloodLimits, limitRates } from "../http/security/rate-limit.ts";
+import { limitSearches, type SearchLimits } from "../http/security/search-turns.ts";
 import { createUploadQuota } from "../http/security/upload-quota.ts";
 import { logRequests } from "../operations/request-log.ts";
 import { createKeptAnswers } from "../pages/cache/kept-answers.ts";
@@ -38,6 +39,8 @@ export interface AppParts {
   readonly site?: PageSite;
   /** Overrides the default limits. */
   readonly floodLimits?: FloodLimits | undefined;
+  /** Overrides the default limits of one address's searches at once. */
+  readonly searchLimits?: SearchLimits | undefined;
   /** Overrides the default timeouts of slow connections. */
   readonly serverTimes?: ServerTimes | undefined;
   /** The other processes of this portal; left out when there are none. */
@@ -87,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     crossOriginResourcePolicy: { policy: "same-site" },
   });
   await limitRates(app, services.config, { limits: parts.floodLimits, siblings: parts.siblings });
+  limitSearches(app, services.config, parts.searchLimits);
   logRequests(app, services.log);
   setWriterCookies(app, services.changes);
   acceptBodies(app);

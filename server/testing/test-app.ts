@@ -15,6 +15,7 @@ import { liveCopies } from "../features/writing/live/live-plugin.ts";
 import type { Route } from "../http/api/route.ts";
 import { type ServerTimes, serverTimes } from "../http/http-server.ts";
 import { type FloodLimits, floodLimits } from "../http/security/rate-limit.ts";
+import type { SearchLimits } from "../http/security/search-turns.ts";
 import type { JobData, JobKind } from "../jobs/job-kinds.ts";
 import { createMedia } from "../media/library/create-media.ts";
 import { openStorage } from "../media/storage/open-storage.ts";
@@ -40,6 +41,8 @@ export interface TestAppOverrides {
   readonly services?: (services: Services) => Partial<Services>;
   /** Limits of a flood in place of the usual ones; they count with the setting RATE_LIMIT=on. */
   readonly floodLimits?: Partial<FloodLimits>;
+  /** Limits of one address's searches at once in place of the usual ones; they count with the setting RATE_LIMIT=on. */
+  readonly searchLimits?: SearchLimits;
   /** Times for slow connections in place of the usual ones. */
   readonly serverTimes?: Partial<ServerTimes>;
   /** Serves the reading site too, with this page cache. */
@@ -135,6 +138,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
     authenticate: createAuthenticate(services),
     serverTimes: { ...serverTimes, ...overrides.serverTimes },
     floodLimits: { ...floodLimits, ...overrides.floodLimits },
+    searchLimits: overrides.searchLimits,
     ...(overrides.pages ? { site: await loadSite(config, overrides.pages, alwaysFresh) } : {}),
     plugins: [
       (app) => liveCopies(app, services),

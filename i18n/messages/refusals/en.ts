@@ -32,6 +32,8 @@ export const messages = {
     too_large: "What you sent is too large.",
     unsupported_type: "Content of this kind is not accepted.",
     too_many_requests: "That was too often. Please wait a little and try again.",
+    too_many_searches:
+      "Many searches are coming from your network at once. Please wait a moment and search again.",
     internal_error: "Server error. Please try again later.",
     upstream_failed: "A service that we need did not answer. Please try again later.",
     unavailable: "We are not available for a moment. Please try again shortly.",

@@ -107,7 +107,7 @@ function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions)
         const reallyHandle = () => route.handle({ ...parsed, caller, context });
         const handle = () =>
           endpoint.method === "GET"
-            ? reallyHandle()
+            ? scope.searchTurns.run(request, reply, reallyHandle)
             : actAs(toActor(endpoint, caller, context), reallyHandle);
         const answer = form
           ? await quota.charge(toSender(caller), fileBytesIn(form.body), handle)

@@ -132,8 +132,15 @@ function shareCounts(
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
-/** Uses the canonical path, as the routes do. Any other read counts as a page. */
-function classify({ method, url, query }: Pick<FastifyRequest, "method" | "url" | "query">) {
+/**
+ * Returns the kind by which a request is counted. Uses the canonical path, as the routes do. Any other read counts as a
+ * page.
+ */
+export function classify({
+  method,
+  url,
+  query,
+}: Pick<FastifyRequest, "method" | "url" | "query">): FloodKind {
   if (method !== "GET" && method !== "HEAD") return "write";
   const [first = "", second] = url.slice(1).split(/[/?]/);
   const asks = Boolean((query as { q?: unknown } | null)?.q);
