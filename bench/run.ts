@@ -45,7 +45,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   hold: {
     measures: "how long the worst input holds everybody else",
     takes: "10 min",
-    options: "",
+    options: "[--only input|searches]",
     program: () => import("./measurements/hold.ts"),
   },
   import: {

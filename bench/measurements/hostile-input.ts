@@ -61,6 +61,35 @@ export const callsByAnybody: readonly HostileCall[] = [
   },
 ];
 
+/** Where readers search; each address takes one more parameter. */
+export const searchDoors = [
+  "/api/get-articles/?page=1&",
+  "/api/search/?",
+  "/api/search-suggestions/?",
+  "/search?",
+] as const;
+
+/** Lists that staff search. */
+export const staffDoors = [
+  "/api/get-articles/?page=1&sort=title&",
+  "/api/users/?page=1&",
+  "/api/get-comments/?page=1&",
+  "/api/audit/?page=1&",
+  "/api/videos/management/?page=1&",
+  "/api/go-to/?",
+] as const;
+
+/** Encodes a query as UTF-8, also the halves of surrogates, which no URL may contain: `%ED%A0%80`. */
+export function encodeLoosely(query: string): string {
+  const encode = (letter: string) =>
+    letter.isWellFormed()
+      ? encodeURIComponent(letter)
+      : [0xed, 0x80 | ((letter.charCodeAt(0) >> 6) & 0x3f), 0x80 | (letter.charCodeAt(0) & 0x3f)]
+          .map((byte) => `%${byte.toString(16).toUpperCase()}`)
+          .join("");
+  return Array.from(query, encode).join("");
+}
+
 /** Questions that are slow to read or mean nothing, by what they are made of: too long ones, and the longest accepted. */
 export const hostileSearches: Readonly<Record<string, string>> = {
   "10,000 letters": upTo(10_000, "heron "),
