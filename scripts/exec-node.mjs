@@ -13,8 +13,9 @@ const lookEvery = 500;
  * program stops when this process, or the npm that waits for it, is killed.
  * @param {string} file path from the checkout's root
  * @param {string[]} [words]
+ * @param {readonly string[]} [flags] of Node; those of a portal when left out
  */
-export function execNode(file, words = []) {
+export function execNode(file, words = [], flags = nodeFlags) {
   const node = pinnedNode();
   const npm = waitingNpm();
   const env = toolEnvironment({
@@ -27,12 +28,12 @@ export function execNode(file, words = []) {
   });
   if (process.execve && process.platform !== "win32") {
     process.chdir(root);
-    process.execve(node, [node, ...nodeFlags, file, ...words], {
+    process.execve(node, [node, ...flags, file, ...words], {
       ...env,
       ...(npm ? { WAITED_FOR_BY: String(npm) } : {}),
     });
   }
-  const child = spawn(node, [...nodeFlags, file, ...words], {
+  const child = spawn(node, [...flags, file, ...words], {
     cwd: root,
     env,
     // The channel carries nothing: it closes when this process ends, also by force, and the server then stops.

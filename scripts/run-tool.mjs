@@ -6,4 +6,5 @@ import { setUp } from "./set-up.mjs";
 
 endTogether(0);
 const [file = "", ...words] = process.argv.slice(2);
-await setUp().then(() => execNode(file, words), sayFailure);
+// A tool ends soon. To save memory as a portal does would cost an import a quarter of its processor time.
+await setUp().then(() => execNode(file, words, []), sayFailure);

@@ -134,13 +134,16 @@ export function toNgrams(word: string, length?: number): string[] {
 }
 
 /** Words joined by signs without a space: F-16, 1,200, o'neil, 12:30. */
-const compound = /[\p{L}\p{N}\p{M}]+(?:[-'.,:/_&][\p{L}\p{N}\p{M}]+)+/gu;
+const compound = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+(?:[-'.,:/_&][\p{L}\p{N}\p{M}]+)+/gu;
+/** Most texts have no compound: this says so in an eighth of the time. */
+const joint = /[\p{L}\p{N}\p{M}][-'.,:/_&][\p{L}\p{N}\p{M}]/u;
 const signs = /[^\p{L}\p{N}\p{M}]+/gu;
 /** Longer ones are addresses or lists, which nobody types as one word. */
 const longestCompound = 32;
 
 /** Yields the compounds of a folded text without their signs, as many people type them: f16, 1200, oneil. */
 function* joinedCompounds(folded: string): Generator<string> {
+  if (!joint.test(folded)) return;
   for (const [found] of folded.matchAll(compound)) {
     if (found.length <= longestCompound) yield found.replace(signs, "");
   }

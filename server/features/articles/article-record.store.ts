@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SearchText } from "../../content/search-text.ts";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { nextVersion } from "../../database/next-version.ts";
@@ -102,6 +102,12 @@ export async function lockArticle(
   return rows[0];
 }
 
+/** The name in an article's byline, and the writer's record that it belongs to, if any. */
+export interface ArticleWriter {
+  readonly writer: string;
+  readonly authorId: number | null;
+}
+
 /** The record of the writer with this name: the article's current one, else the oldest of several; null without any. */
 async function findAuthorId(
   executor: Executor,
@@ -134,7 +140,7 @@ export async function findWriter(
   executor: Executor,
   name: string,
   current: number | null,
-): Promise<{ writer: string; authorId: number | null }> {
+): Promise<ArticleWriter> {
   const authorId = await findAuthorId(executor, name, current);
   if (authorId !== null || current === null) return { writer: name, authorId };
   const [renamed] = await executor
@@ -143,6 +149,23 @@ export async function findWriter(
     .innerJoin(authors, eq(authors.id, authorFormerNames.authorId))
     .where(and(eq(authorFormerNames.authorId, current), eq(authorFormerNames.name, name)));
   return renamed ?? { writer: name, authorId };
+}
+
+/**
+ * Finds the writers that the bylines of new articles name, as `findWriter` does.
+ * @returns them in the order of the names
+ */
+export async function listWriters(
+  executor: Executor,
+  names: readonly string[],
+): Promise<ArticleWriter[]> {
+  const rows = await executor
+    .selectDistinctOn([authors.authorName], { name: authors.authorName, id: authors.id })
+    .from(authors)
+    .where(inArray(authors.authorName, [...new Set(names)]))
+    .orderBy(authors.authorName, asc(authors.id));
+  const ids = new Map(rows.map(({ name, id }) => [name, id]));
+  return names.map((writer) => ({ writer, authorId: ids.get(writer) ?? null }));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { SearchText } from "../../content/search-text.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import type { Services } from "../services.ts";
-import { findWriter, type StoredArticle } from "./article-record.store.ts";
+import { type ArticleWriter, findWriter, type StoredArticle } from "./article-record.store.ts";
 import { type AllowedLoss, textToStore } from "./article-text.ts";
 import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
 
@@ -22,6 +22,8 @@ interface Filled {
   readonly mayLose?: AllowedLoss | undefined;
   /** Whether the body was written elsewhere: its notes and captions are converted (product: body 11). */
   readonly isForeign?: boolean | undefined;
+  /** Finds the writer of a new article; for an import, which asks for many at once. */
+  readonly findNewWriter?: ((name: string) => Promise<ArticleWriter>) | undefined;
 }
 
 /**
@@ -30,13 +32,16 @@ interface Filled {
  */
 export async function toArticleValues(
   services: Services,
-  { form, caller, userId, current, mayLose = "nothing", isForeign }: Filled,
+  { form, caller, userId, current, mayLose = "nothing", isForeign, findNewWriter }: Filled,
 ) {
   const { title } = form;
   const language = languageOfCategory(form.category);
   requirePublishable(caller, form.status);
   const { status, issueNew } = toStatusValues(form, caller, current);
-  const author = await findWriter(services.database, form.writer, current?.authorId ?? null);
+  const author =
+    current === undefined && findNewWriter
+      ? await findNewWriter(form.writer)
+      : await findWriter(services.database, form.writer, current?.authorId ?? null);
   const { writer } = author;
   const { description, excerpt, search, removed } = await textToStore(
     services,

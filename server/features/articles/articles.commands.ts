@@ -13,6 +13,7 @@ import type { DecidedFieldsBefore } from "../desk/schedules/carry-decision.ts";
 import type { BulkIndexing } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
 import {
+  type ArticleWriter,
   insertArticles,
   lockArticle,
   type NewArticle,
@@ -97,7 +98,7 @@ export async function prepareArticle(
   services: Services,
   form: ArticleForm,
   caller: Caller,
-  text: TextRules = {},
+  text: TextRules & { readonly findNewWriter?: (name: string) => Promise<ArticleWriter> } = {},
 ): Promise<NewArticle & { readonly removed: readonly Removal[] }> {
   const savedBy = callerId(caller);
   const userId = await namedOwner(services, caller, form);

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { articleRevisions } from "../../database/schema/articles.ts";
+import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { postEntries } from "../../features/search/postings/post-entries.store.ts";
 import { withQuickIndexing } from "../../features/search/quick-indexing.store.ts";
 import { searchJobs } from "../../features/search/search-jobs.ts";
 import type { Services } from "../../features/services.ts";
 import { OperatorError } from "../../process/operator-error.ts";
+import { newAuthor } from "../../testing/factories.ts";
 import { archived, type ImportTrials, startImportTrials } from "../../testing/import-trials.ts";
 import { parseImportArguments } from "./import-arguments.ts";
 import { longestLine } from "./read-line.ts";
@@ -44,6 +45,23 @@ describe("an import", () => {
     const { body } = await server.call("GET", `/api/article/${id}/`);
     expect(body.article.description).not.toContain("onclick");
     expect(await server.database.$count(articleRevisions)).toBe(2);
+  });
+
+  it("gives each article the record of its writer: the oldest of several, none where there is none", async () => {
+    const { database } = trials.server;
+    const [khan, malik] = [
+      await newAuthor(database, { authorName: "Imported Khan" }),
+      await newAuthor(database, { authorName: "Imported Malik" }),
+      await newAuthor(database, { authorName: "Imported Khan" }),
+    ];
+    const names = ["Imported Malik", "Imported Khan", "Imported Nobody", "Imported Malik"];
+    await trials.run(names.map((writer, place) => archived(`Title ${place}`, { writer })));
+    const stored = await database
+      .select({ writer: articles.writer, authorId: articles.authorId })
+      .from(articles)
+      .orderBy(articles.title);
+    expect(stored.map(({ writer }) => writer)).toEqual(names);
+    expect(stored.map(({ authorId }) => authorId)).toEqual([malik.id, khan.id, null, malik.id]);
   });
 
   it("ends a line where a line ends, whatever JSON text holds", async () => {

@@ -1,4 +1,4 @@
-import type { NewArticle } from "../../features/articles/article-record.store.ts";
+import { listWriters, type NewArticle } from "../../features/articles/article-record.store.ts";
 import {
   createArticleFromForm,
   insertPreparedArticles,
@@ -50,6 +50,11 @@ export function storeArticles(
     const byKey = new Map(known.map((found) => [found.key, found]));
     return lines.map(({ key }) => byKey.get(key));
   });
+
+  // One question for many: each would wait for a connection of its own.
+  const findNewWriter = batchCalls(largestBatch, (names: readonly string[]) =>
+    listWriters(database, names),
+  );
 
   /** Stores a batch, all or nothing: returns false when any line of it fails. */
   const isMade = batchCalls(largestBatch, async (lines: readonly PreparedLine[]) => {
@@ -103,6 +108,7 @@ export function storeArticles(
       if (former) return createAlone(line, former);
       const { removed, ...article } = await prepareArticle(services, line.form, editor, {
         isForeign: true,
+        findNewWriter,
       });
       // Stored alone, an article fails only by its own fault, and with its own error.
       return (await isMade({ line, article })) ? { removed } : createAlone(line);
