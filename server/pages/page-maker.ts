@@ -113,7 +113,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
       .catch((error: unknown) => Promise.reject(pageFailure(log, rendering, error)));
     logFailedSections(log, rendering, rendered.failures);
     const made = await toPageBytes(page, rendered);
-    if (rendered.keep) site.cache.keep(key, made, since);
+    if (rendered.keep) site.cache.keep(key, made, since, page.keptFor);
     return made;
   };
 

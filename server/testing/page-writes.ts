@@ -76,7 +76,14 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
   "an article is saved": async ({ database, send }) => {
     const id = await createArticleId(database);
     return {
-      pages: ["/", `/article/${id}`, `/ur/article/${id}`, "/articles", "/category/in-focus"],
+      pages: [
+        "/",
+        `/article/${id}`,
+        `/ur/article/${id}`,
+        "/articles",
+        "/category/in-focus",
+        "/search?q=Article",
+      ],
       write: () => send("PUT", `/api/article/${id}/`, forms.article()),
     };
   },
@@ -224,10 +231,13 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     const { id } = await newEbook(database);
     return { pages: ["/ebooks"], write: () => send("DELETE", `/api/ebook/${id}/`) };
   },
-  "a video is made": async ({ send }) => ({
-    pages: ["/videos", "/fragment/hilal-english/videos"],
-    write: () => send("POST", "/api/video/create/", forms.video),
-  }),
+  "a video is made": async ({ database, send }) => {
+    await createArticleId(database, { title: "Another film about cranes" });
+    return {
+      pages: ["/videos", "/fragment/hilal-english/videos", "/search?q=another+film"],
+      write: () => send("POST", "/api/video/create/", forms.video),
+    };
+  },
   "a video is saved": async ({ database, send }) => {
     const { id } = await newVideo(database);
     return { pages: ["/videos"], write: () => send("PUT", `/api/video/${id}/`, forms.video) };

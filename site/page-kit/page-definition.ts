@@ -62,10 +62,12 @@ interface PageParts<Data, Params extends string> {
   /** The query parameters that the page reads; all others are ignored, also in the cache key. */
   readonly query?: readonly string[];
   /**
-   * `false` for pages that are not cached (search), or a function of the data: anybody may invent addresses, and a page
+   * `false` for pages that are not cached, or a function of the data: anybody may invent addresses, and a page
    * that answers any number of them must not fill the memory.
    */
   readonly cache?: boolean | ((data: NoInfer<Data>, query: Query) => boolean);
+  /** How long it is cached at most, in milliseconds; until something it shows is written when left out. */
+  readonly keptFor?: number;
   /**
    * The address contains a secret token: caches do not store the page, search engines do not list it, renderings are
    * not shared between readers, and its links send no referrer.

@@ -56,6 +56,25 @@ describe("the page cache", () => {
     expect(cache.size.pages).toBe(0);
   });
 
+  it("drops a page that is kept for a time when that is over, and keeps the others", async () => {
+    const wait = stopClock();
+    const cache = new PageCache();
+    cache.keep("/search?q=river", await page(["articles"]), cache.moment, 60_000);
+    cache.keep("/article/1", await page(["article:1"]), cache.moment);
+    wait(59_999);
+    expect(cache.find("/search?q=river")?.status).toBe(200);
+    wait(1);
+    expect(cache.find("/search?q=river")).toBeUndefined();
+    expect(cache.find("/article/1")?.status).toBe(200);
+    // Rendered again, its time begins anew.
+    cache.keep("/search?q=river", await page(["articles"]), cache.moment, 60_000);
+    wait(59_999);
+    expect(cache.findCurrent("/search?q=river")?.status).toBe(200);
+    wait(1);
+    expect(cache.findLast("/search?q=river")).toBeUndefined();
+    expect(cache.size.pages).toBe(1);
+  });
+
   it("shows nobody what was taken down, while a change that may lag is not shown yet", async () => {
     const cache = new PageCache();
     const since = cache.moment;

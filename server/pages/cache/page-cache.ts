@@ -39,6 +39,8 @@ export class PageCache {
   readonly #pages: SegmentedLru<CachedPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #outdated = new Map<string, Outdated>();
+  /** When those pages end that are kept for a time only (`performance.now()`). */
+  readonly #ends = new Map<string, number>();
   #hits = 0;
   #misses = 0;
   #moment = 0;
@@ -106,6 +108,7 @@ export class PageCache {
       this.#remove(key);
       return undefined;
     }
+    this.#end(key);
     return this.#pages.get(key);
   }
 
@@ -123,8 +126,9 @@ export class PageCache {
   /**
    * Caches a page, unless something it shows changed after `since`. If only writes came that may lag, it is the last
    * version for a second from the first of them.
+   * @param keptFor milliseconds after which it is dropped in any case
    */
-  keep(key: string, page: CachedPage, since: number): void {
+  keep(key: string, page: CachedPage, since: number, keptFor?: number): void {
     if (this.isFirmlyStale(page.tags, since)) return;
     const [first] = this.#dropsOf(page.tags, since);
     const isOutdated = first?.outdatedAt !== undefined;
@@ -132,6 +136,7 @@ export class PageCache {
     if (isOutdated && this.#pages.has(key) && !this.#outdated.has(key)) return;
     this.#remove(key);
     if (isOutdated) this.#outdated.set(key, { since: first.outdatedAt });
+    if (keptFor !== undefined) this.#ends.set(key, performance.now() + keptFor);
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       keys.add(key);
@@ -170,6 +175,7 @@ export class PageCache {
     this.#forgottenBefore = this.#moment;
     this.#firmMoment = this.#moment;
     this.#outdated.clear();
+    this.#ends.clear();
     this.#pages.clear();
     this.answers.clear();
     this.#keysByTag.clear();
@@ -182,6 +188,7 @@ export class PageCache {
   }
 
   #get(key: string): CachedPage | undefined {
+    this.#end(key);
     const page = this.#pages.get(key);
     if (!page) {
       this.#misses += 1;
@@ -190,6 +197,12 @@ export class PageCache {
     this.#hits += 1;
     page.noteRepeatedRequest();
     return page;
+  }
+
+  /** Drops a page whose time is over. */
+  #end(key: string): void {
+    const end = this.#ends.get(key);
+    if (end !== undefined && performance.now() >= end) this.#remove(key);
   }
 
   #outdate(key: string, since: number): void {
@@ -203,6 +216,7 @@ export class PageCache {
 
   #forgetTags(key: string, page: CachedPage): void {
     this.#outdated.delete(key);
+    this.#ends.delete(key);
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

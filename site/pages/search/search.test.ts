@@ -141,9 +141,15 @@ test("a query longer than the API takes is cut", async () => {
   expect(articleCalls(page)[0]?.query).toMatchObject({ q: "a".repeat(200) });
 });
 
-test("is neither kept nor indexed", async () => {
-  const page = await visit("/search?q=river", found([]));
-  expect(page.keep).toBe(false);
+test("is not indexed, and kept only when it finds an article", async () => {
+  const empty = await visit("/search?q=river", found([]));
+  expect(empty.keep).toBe(false);
+  expect(empty.html).toContain('content="noindex,follow"');
+  const page = await visit("/search?q=river", found([sampleArticle({ id: 7 })]));
+  expect(page.keep).toBe(true);
+  expect(page.tags).toEqual(
+    expect.arrayContaining(["articles", "authors", "magazines", "ebooks", "videos", "article:7"]),
+  );
   expect(page.html).toContain('content="noindex,follow"');
 });
 

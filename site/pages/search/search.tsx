@@ -62,14 +62,38 @@ function searchMeta(data: SearchData, { language }: Placement): Meta {
   };
 }
 
-/** Search results, ten a page (product: search 4). Not cached, since few searches are repeated. */
+/** How long results are kept at most: what search learns from the articles changes without a write. */
+const resultsKeptFor = 60_000;
+
+/** What a search may find; any write to it may add a result. */
+const searchedTags = [
+  cacheTags.articles,
+  cacheTags.authors,
+  cacheTags.magazines,
+  cacheTags.ebooks,
+  cacheTags.videos,
+  cacheTags.pdfPages,
+];
+
+/**
+ * Search results, ten a page (product: search 4). A search that finds no article is not kept, since it is counted each
+ * time (product: performance 13).
+ */
 export const searchPage = definePage({
   name: "search",
   path: "/search",
   query: searchParameters,
-  cache: false,
+  cache: ({ asked, articles, group }) => {
+    if (asked.query === "") return true;
+    const shown = articles ?? group;
+    return shown?.isLoaded === true && shown.value.position.total > 0;
+  },
+  keptFor: resultsKeptFor,
   load: loadSearch,
-  tags: () => [cacheTags.articles],
+  tags: ({ articles }) => [
+    ...searchedTags,
+    ...(articles?.isLoaded ? articles.value.items.map(({ id }) => cacheTags.article(id)) : []),
+  ],
   status: ({ articles, group }) => {
     const shown = articles ?? group;
     return shown ? getStatus(shown) : 200;
