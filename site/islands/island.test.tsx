@@ -46,3 +46,21 @@ test("makes the same ids wherever it stands, so that the browser's agree", () =>
   );
   expect(later).toContain(alone);
 });
+
+const drawn: number[] = [];
+
+function CountedForm({ article }: { readonly article: number }) {
+  drawn.push(article);
+  return <b>form</b>;
+}
+
+const counted = defineIsland("counted", CountedForm);
+const draw = (article: number, by: string) =>
+  renderOnPage(<Island island={counted} props={{ article }} by={by} />);
+
+test("is rendered once for all pages that give the same, with the props of each", () => {
+  expect(draw(1, "en")).toContain('data-props="{&quot;article&quot;:1}"><b>form</b>');
+  expect(draw(2, "en")).toContain('data-props="{&quot;article&quot;:2}"><b>form</b>');
+  draw(3, "ur");
+  expect(drawn).toEqual([1, 3]);
+});

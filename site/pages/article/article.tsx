@@ -2,6 +2,9 @@ import type { Comment, CommentReply } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
 import { fullName } from "@hilal/contract/shared/person-name";
+import { languageCodes } from "@hilal/i18n/languages";
+import { memoizeByKey } from "@hilal/i18n/memoize-by-key";
+import type { Translator } from "@hilal/i18n/translator/translator";
 import { island as commentForm } from "../../islands/comment-form.island.tsx";
 import type { CommentTexts } from "../../islands/comment-texts.ts";
 import { Island } from "../../islands/island.tsx";
@@ -93,9 +96,10 @@ function Reply({ reply }: { readonly reply: CommentReply }) {
   );
 }
 
-/** Returns the comment form's texts in the reader's language; the form itself has none. */
-function useCommentTexts(): CommentTexts {
-  const { t } = useView();
+const textsByLanguage = memoizeByKey<CommentTexts>(languageCodes.length);
+
+/** The comment form's texts in a language; the form itself has none. */
+function makeCommentTexts(t: Translator): CommentTexts {
   const perStar = (say: (rating: number) => string) =>
     Array.from({ length: limits.ratingMax }, (_, index) => say(index + 1));
   return {
@@ -139,7 +143,7 @@ function useCommentTexts(): CommentTexts {
  */
 function CommentFormPlace({ articleId }: { readonly articleId: number }) {
   const { t, href, inLanguage, language } = useView();
-  const texts = useCommentTexts();
+  const texts = textsByLanguage(language, () => makeCommentTexts(t));
   const next = new URLSearchParams({
     next: `${inLanguage(language, articlePath(articleId))}#comments`,
   });
@@ -164,6 +168,7 @@ function CommentFormPlace({ articleId }: { readonly articleId: number }) {
         className={styles.form}
         island={commentForm}
         props={{ article: articleId, language, texts }}
+        by={language}
       />
     </div>
   );
