@@ -47,7 +47,7 @@ export async function matchQuery(
     const ends = `${asked.openStart ? "*" : ""}${asked.text}${asked.openEnd ? "*" : ""}`;
     const isLiteral = literal !== undefined && isShort(asked.text);
     const own = isLiteral && asked.isJoined ? [asked.text] : [];
-    const { words, likenesses } = splitAnswers({ asked, answers });
+    const { words, likenesses } = splitAnswers({ asked, answers, splits });
     matched.push({
       words: [...words.filter((word) => !own.includes(word)), ...(isBlessing ? blessings : [])],
       likenesses,

@@ -229,6 +229,13 @@ describe("what answers a query best", () => {
     expect(ranked("glacier", order, [form])).toEqual(["Glacier glaciers", "Glaciers"]);
   });
 
+  test("is in the script that is meant: of Urdu in English letters that of Urdu", () => {
+    const sound = { word: "لاہور", kind: "sound", closeness: 0.84 } as const;
+    const order = [article({ title: "Lahore" }), article({ title: "لاہور" })];
+    expect(ranked("lahore", order, [sound])).toEqual(["Lahore", "لاہور"]);
+    expect(ranked("lahore kahan hai", order, [sound])).toEqual(["لاہور", "Lahore"]);
+  });
+
   test("answers two words by one that they make together", () => {
     const joined = { word: "airforce", kind: "joined", closeness: 0.95 } as const;
     const order = [article({ title: "Air" }), article({ title: "Airforce" })];

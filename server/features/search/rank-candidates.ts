@@ -1,4 +1,5 @@
 import { fold, splitWords } from "@hilal/i18n/text/fold";
+import { isRomanFunctionWord } from "@hilal/i18n/word-forms/function-words";
 import { wordScanner } from "./scan-words.ts";
 import type { Term } from "./understand-words.ts";
 
@@ -70,11 +71,12 @@ type AnswersByWord = ReadonlyMap<string, readonly (readonly [term: number, close
 
 function answersByWord(terms: readonly Term[]): AnswersByWord {
   const byWord = new Map<string, (readonly [number, number])[]>();
+  const isRoman = terms.some(({ asked }) => isRomanFunctionWord(asked.text));
   terms.forEach(({ asked, answers, splits }, term) => {
     const parts = splits
       .flatMap(({ left, right }) => [...left, ...right])
       .map((word) => ({ word, closeness: splitCloseness }));
-    const isUrdu = !latin.test(asked.text);
+    const isUrdu = isRoman || !latin.test(asked.text);
     for (const { word, closeness } of [...answers, ...parts]) {
       const own = isUrdu && latin.test(word) ? closeness * otherScriptCloseness : closeness;
       byWord.set(word, [...(byWord.get(word) ?? []), [term, own]]);

@@ -138,6 +138,8 @@ const nothing: FoundArticles = {
 
 /** With fewer matches, the reader may have meant other words, or fewer. */
 const fewHits = 4;
+/** The same where none matches all words by words: they do not fill the first page. */
+const fewPartial = 10;
 /** The number of best matches whose texts are read and ranked; those after them follow by their lists alone. */
 const mostRanked = 60;
 
@@ -280,7 +282,8 @@ async function matchTerms(
  */
 function widenMatch(snapshot: SearchSnapshot, asked: Asked, found: Understood): Understood {
   const { entries, matching, partial } = found;
-  if (matching.ids.length + partial.ids.length >= fewHits || entries.length < 2) return found;
+  const enough = matching.ids.length > 0 ? fewHits : fewPartial;
+  if (matching.ids.length + partial.ids.length >= enough || entries.length < 2) return found;
   const inPart = matchInPart(entries);
   const widen = (more: EntrySet) => {
     const wider = uniteSets(inPart, more);

@@ -172,11 +172,13 @@ describe("a word that nobody wrote", () => {
   });
 });
 
-test.each([
+test.each<[q: string, words: string[], likenesses: string[]]>([
   ["bulleh", ["bulleh", "بلھے", "بلے"], ["بولی", "بولیں"]],
+  ["snowforce", ["snowforce"], ["snow", "force", "forces"]],
+  ["airforce", ["airforce", "airforces"], []],
   ["barish", ["barish", "بارش", "بارشوں"], ["برشوں"]],
 ])(
-  "%s is its nearest sounds in Urdu and their forms, and like others",
+  "%s is its forms and nearest sounds with theirs, and like its parts or other sounds",
   async (q, words, likenesses) => {
     const [term] = await understand(q);
     expect(term && splitAnswers(term)).toEqual({ words, likenesses });

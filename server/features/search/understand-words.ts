@@ -63,9 +63,14 @@ export async function understandSlips(executor: Executor, terms: readonly Term[]
 
 /**
  * Splits the answers of a term into those that are what was typed, and those that are only alike and are offered below:
- * with a letter wrong, or a sound that is not near. A word mistyped in Urdu is not surely that of an English text.
+ * with a letter wrong, or a sound that is not near. A word mistyped in Urdu is not surely that of an English text. A
+ * word that nothing answers is like its parts: bookshops.
  */
-export function splitAnswers({ asked, answers }: Pick<Term, "asked" | "answers">) {
+export function splitAnswers({
+  asked,
+  answers,
+  splits,
+}: Pick<Term, "asked" | "answers" | "splits">) {
   const isMistyped = answers.some(({ kind }) => kind === "slip");
   const isForeign = ({ word }: Answer) => isMistyped && !latin.test(asked.text) && latin.test(word);
   const heard = listHeard(asked.text, answers);
@@ -73,9 +78,11 @@ export function splitAnswers({ asked, answers }: Pick<Term, "asked" | "answers">
     kind === "sound" && !isOfScript(asked.text, word) && !heard.has(word);
   const isAlike = (answer: Answer) => isLikeness(answer) || isForeign(answer) || isOther(answer);
   const toWords = (some: readonly Answer[]) => some.map(({ word }) => word);
+  const parts = splits.slice(0, 1).flatMap(({ left, right }) => [...left, ...right]);
   return {
     words: toWords(answers.filter((answer) => !isAlike(answer))),
-    likenesses: toWords(answers.filter(isAlike)),
+    likenesses:
+      answers.length === 1 && latin.test(asked.text) ? parts : toWords(answers.filter(isAlike)),
   };
 }
 
