@@ -169,10 +169,12 @@ export async function listUnposted(
 
 /** The most pairs of forms that are looked for next to each other. */
 const mostPairs = 9;
+/** Of so many texts all pairs are looked for at once. */
+const fewTexts = 200;
 
 /**
- * Of some articles the entries whose text contains one of some words directly before one of others. Other forms than
- * the first ones are looked for only where no text contains these.
+ * Of some articles the entries whose text contains one of some words directly before one of others. In many articles,
+ * other forms than the first ones are looked for only where no text contains these.
  */
 export async function listAdjacent(
   executor: Executor,
@@ -180,8 +182,9 @@ export async function listAdjacent(
   { left, right }: { readonly left: readonly string[]; readonly right: readonly string[] },
 ): Promise<EntrySet> {
   const pairs = left.flatMap((one) => right.map((other) => [one, other] as const));
-  const first = await listPairs(executor, articles, pairs.slice(0, 1));
-  if (first.size > 0 || pairs.length < 2) return first;
+  const tried = articles.length > fewTexts ? 1 : mostPairs;
+  const first = await listPairs(executor, articles, pairs.slice(0, tried));
+  if (first.size > 0 || tried === mostPairs || pairs.length < 2) return first;
   return listPairs(executor, articles, pairs.slice(1, mostPairs));
 }
 
