@@ -96,7 +96,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   "search-quality": {
     measures: "how well search finds what is typed in eighteen ways",
     takes: "2 min",
-    options: "[--final] [--failures]",
+    options: "[--final] [--class readers-unseen] [--failures]",
     program: () => import("./search/quality.ts"),
   },
   start: {

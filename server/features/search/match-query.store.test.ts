@@ -112,6 +112,11 @@ describe("a query matches", () => {
     expect(await titles(q, matchInPart)).toEqual(found);
   });
 
+  it("small words alone by words, and below by their letters within others", async () => {
+    expect(await titles("a an", matchAll)).toEqual([]);
+    expect(await titles("a an", matchInPart)).toEqual(["Hina and a dr"]);
+  });
+
   it("nothing where nothing is asked", () => {
     for (const by of [matchAll, matchInPart, matchAllButOne, matchAny, matchRarest]) {
       expect([...by([])]).toEqual([]);

@@ -1,4 +1,5 @@
 import { loosen } from "@hilal/i18n/text/fold";
+import { isHelpingWord } from "@hilal/i18n/word-forms/function-words";
 import { sql } from "drizzle-orm";
 import { longestNgram, ngramLexeme } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
@@ -35,6 +36,7 @@ export async function matchQuery(
       pairs: [],
       pieces: { lexemes: [] },
       isLiteral: false,
+      isSmall: false,
     }));
     return { parts: new Set(), terms: held };
   }
@@ -58,6 +60,7 @@ export async function matchQuery(
       },
       verified,
       isLiteral,
+      isSmall: isHelpingWord(asked.text),
     });
   }
   return { parts, terms: matched, literal };

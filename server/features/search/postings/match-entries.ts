@@ -27,6 +27,8 @@ export interface TermLists {
   readonly verified?: string | undefined;
   /** Whether its pieces count only in a text that contains the query as typed. */
   readonly isLiteral: boolean;
+  /** Whether it is a word that says little, such as کر, which is in many others. */
+  readonly isSmall: boolean;
 }
 
 /** The entries that answer a term. */
@@ -102,11 +104,14 @@ async function keepLiteral(
   const possible = subtractSet(matchInPart(found), matchAll(found));
   const articles = listLatest(snapshot, possible);
   const held = await listHolding(snapshot.executor, articles, literal);
+  // Of small words alone, a text with their letters holds other words.
+  const isTrue = terms.some(({ isSmall }) => !isSmall);
   return found.map((term, at) => {
-    const { answers, likenesses } = term;
-    const all = uniteSets(answers.all, held);
-    if (!terms[at]?.isLiteral) return { ...term, answers: { ...answers, all } };
-    return { answers: { ...answers, all }, likenesses, all: uniteSets(all, likenesses.all) };
+    const { likenesses } = term;
+    const all = uniteSets(term.answers.all, held);
+    const answers = isTrue ? { ...term.answers, all } : term.answers;
+    if (!terms[at]?.isLiteral) return { ...term, answers };
+    return { answers, likenesses, all: uniteSets(all, likenesses.all) };
   });
 }
 
