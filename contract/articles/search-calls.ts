@@ -11,6 +11,8 @@ const suggestion = z.object({
   text: z.string(),
   language: z.enum(["en", "ur"]),
   path: z.string(),
+  /** Of an e-book with a PDF, which opens instead of `path`. */
+  pdf: z.object({ id, url: z.string() }).optional(),
 });
 
 export type Suggestion = z.output<typeof suggestion>;
@@ -59,6 +61,8 @@ const foundRecord = z.object({
   articles: count.nullable(),
   /** YouTube's own id of a video; null for everything else. */
   youtube_id: z.string().nullable(),
+  /** The PDF of an e-book, which its title opens, while `path` is to read it on the site; null for everything else. */
+  pdf: z.string().nullable(),
   /** Whether the query is the whole title or name, or another spelling of it. Such records come first. */
   exact: z.boolean(),
   /** The first page of the issue's PDF with the query, and its place in a passage; null when the title answers it. */

@@ -32,6 +32,7 @@ export function sampleFound(given: Partial<FoundRecord> = {}): FoundRecord {
     detail: "Hilal English, November 2026",
     articles: null,
     youtube_id: null,
+    pdf: null,
     exact: false,
     found_on: null,
     ...given,

@@ -101,6 +101,36 @@ describe("suggestions", () => {
     expect(at("[role=listbox]").id).toBe(field().getAttribute("aria-controls"));
   });
 
+  test("open the PDF of an e-book in a new tab, which is counted, as its cover does", async () => {
+    const pdf = { id: 9, url: "/media/0123456789abcdef/night-train.pdf" };
+    const book = { text: "Night Train", language: "en", path: "/read/ebook/9" } as const;
+    const { type, user } = woken([{ ...book, kind: "ebook", pdf }, glacier]);
+    await type("night");
+    const [first, second] = options();
+    expect([first?.pathname, first?.target, first?.rel, first?.dataset.opened]).toEqual([
+      pdf.url,
+      "_blank",
+      "noopener",
+      "9",
+    ]);
+    expect([second?.pathname, second?.target, second?.dataset.opened]).toEqual([
+      "/article/1",
+      "",
+      undefined,
+    ]);
+    const pressed: string[] = [];
+    document.addEventListener(
+      "click",
+      (event) => {
+        event.preventDefault();
+        pressed.push((event.target as HTMLAnchorElement).pathname);
+      },
+      { once: true },
+    );
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(pressed).toEqual([pdf.url]);
+  });
+
   test("are gone through by keyboard, from the field and back to it", async () => {
     const { user, type } = woken();
     await type("g");

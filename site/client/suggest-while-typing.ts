@@ -3,6 +3,7 @@ import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { type LinkTarget, linkTarget } from "@hilal/contract/shared/reading/page-language";
 import { getDirection, isLanguage, languages } from "@hilal/i18n/languages";
 import { fold, foldWithOffsets, loosen, splitWords } from "@hilal/i18n/text/fold";
+import { opened } from "../page-kit/hooks.ts";
 import styles from "../shared/forms/search-field.module.css";
 import { type FoundField, setAttributes } from "./search-field-parts.ts";
 
@@ -39,12 +40,17 @@ interface Shown {
 }
 
 /** Returns a suggestion as a link option; its words are in their own language. */
-function makeOption({ text, language }: Suggestion, shown: Shown): HTMLAnchorElement {
+function makeOption({ text, language, pdf }: Suggestion, shown: Shown): HTMLAnchorElement {
   const option = document.createElement("a");
   option.className = styles.option ?? "";
   option.id = shown.id;
   option.href = shown.target.href;
   option.hreflang = shown.target.language ?? "";
+  // As on an e-book's card (product: archives 11).
+  if (pdf) {
+    option.href = pdf.url;
+    setAttributes(option, { target: "_blank", rel: "noopener", [opened]: String(pdf.id) });
+  }
   option.tabIndex = -1;
   setAttributes(option, { role: "option", "aria-selected": "false" });
   const words = element("span", styles.words);

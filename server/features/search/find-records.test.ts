@@ -2,7 +2,6 @@ import type { FoundGroup, FoundRecord } from "@hilal/contract/articles/search-ca
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authors } from "../../database/schema/authors.ts";
-import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { videos } from "../../database/schema/showcase.ts";
 import {
@@ -15,7 +14,6 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { toSearchKey } from "../documents/pdf-pages/find-passage.ts";
 
 let now = new Date("2026-03-23T09:00:00Z");
 const past = new Date("2026-01-05T09:00:00Z");
@@ -101,6 +99,7 @@ describe("the kinds", () => {
       articles: null,
       youtube_id: null,
       exact: true,
+      pdf: null,
       found_on: null,
     });
     const writer = await newAuthor(database, { authorName: "Onyx Beg" });
@@ -215,83 +214,19 @@ test("what is hidden is found by nobody, whoever asks, nor offered as meant", as
   }
 });
 
-describe("the pages of an issue's PDF", () => {
-  const addPages = async (docUrl: string, texts: readonly string[]) => {
-    const values = { docUrl, state: "made", pages: texts.length, hasText: true } as const;
-    const [made] = await server.database.insert(pdfDocuments).values(values).returning();
-    const documentId = made?.id ?? 0;
-    const size = { documentId, width: 600, height: 800, picture: "/p", thumbnail: "/t" };
-    await server.database
-      .insert(pdfPages)
-      .values(
-        texts.map((text, at) => ({ ...size, page: at + 1, text, folded: toSearchKey(text).key })),
-      );
-  };
-  const addIssue = async (title: string, texts: readonly string[], more = {}) => {
-    const pdf = { kind: "raw", mimeType: "application/pdf" } as const;
-    const { url: docUrl } = await newPicture(server.database, pdf);
-    await addPages(docUrl, texts);
-    return issue(title, { docUrl, ...more });
-  };
-  const urduText = "بلتستان کے گلیشیئر پگھل رہے ہیں۔";
-
-  test("find the issue after those that are named so, and lead to the first such page", async () => {
-    const { database } = server;
-    const hidden = { publishDate: future };
-    await addIssue("To come", ["The pangolin walks."], hidden);
-    await addIssue("Draft", ["The pangolin walks."], { status: "Inactive" });
-    const old = { publishDate: new Date("2019-04-02T05:00:00Z") };
-    const { id } = await addIssue(
-      "Spring number",
-      ["Nothing.", "Many pangolins sleep.", "In the hills a pangolin was seen at night.", urduText],
-      old,
-    );
-    await addIssue("Summer number", ["A pangolin walks."]);
-    await issue("Pangolin tales");
-    const { data } = await search("pangolin");
-    expect(data).toHaveLength(1);
-    expect(data[0]?.items.map(({ title, path }) => [title, path])).toEqual([
-      ["Pangolin tales", expect.stringMatching(/^.magazine/)],
-      ["Summer number", expect.stringMatching(/^.read.magazine.\d+$/)],
-      ["Spring number", `/read/magazine/${id}?page=3`],
-    ]);
-    const onPage = data[0]?.items[2]?.found_on;
-    expect(onPage).toMatchObject({ page: 3 });
-    expect(onPage?.passage.slice(onPage.start, onPage.end)).toBe("pangolin");
-    expect((await search("pangolin hills")).data[0]?.items[0]?.found_on?.page).toBe(3);
-    expect(await found("angolin")).toEqual([]);
-    expect(await found("pangolin mango")).toEqual([]);
-    expect((await search("pangolin", { kind: "issue", page: "2", page_size: "2" })).meta).toEqual({
-      page: 2,
-      page_size: 2,
-      total: 3,
-    });
-    expect(await found("pangolin", { kind: "writer" })).toEqual([]);
-    expect((await first("گلیشیئر پگھل")).found_on?.page).toBe(4);
-    expect(await found("رہے")).toEqual([]);
-    await database.delete(pdfDocuments);
-    expect(await found("pangolin")).toEqual(["issue: Pangolin tales"]);
+test.each(["en", "ur"])("an e-book leads to its PDF, and to its reader: %s", async (language) => {
+  const { database } = server;
+  const docUrl = `/media/0123456789abcdef/kiln-${language}.pdf`;
+  const { id } = await newEbook(database, { title: `Kiln ${language}`, publishDate: past, docUrl });
+  await newEbook(database, { title: `Oven ${language}`, publishDate: past, docUrl: "" });
+  const asked = { language };
+  expect(await first(`kiln ${language}`, asked)).toMatchObject({
+    path: `/read/ebook/${id}`,
+    pdf: docUrl,
   });
-
-  test("find the newest issues where a word is on very many pages", async () => {
-    for (let number = 1; number <= 14; number += 1) {
-      const publishDate = new Date(
-        `2018-${String(((number - 1) % 12) + 1).padStart(2, "0")}-0${number > 12 ? 2 : 1}T05:00:00Z`,
-      );
-      await addIssue(
-        `Monthly ${number}`,
-        [...Array(number).fill("Nothing."), ...Array(24).fill("The markhor of the mountains.")],
-        {
-          publishDate,
-        },
-      );
-    }
-    const { data, meta } = await search("markhor", { kind: "issue" });
-    expect(data[0]?.items[0]?.title).toBe("Monthly 12");
-    expect(data[0]?.items.slice(0, 3).map(({ found_on }) => found_on?.page)).toEqual([13, 12, 11]);
-    expect(meta).toMatchObject({ total: 6 });
-    await server.database.delete(pdfDocuments);
-  });
+  expect(await first(`oven ${language}`, asked)).toMatchObject({ path: "/ebooks", pdf: null });
+  await newVideo(database, { title: `Anvil ${language}` });
+  expect((await first(`anvil ${language}`, asked)).pdf).toBeNull();
 });
 
 describe("a change is seen at once", () => {

@@ -105,6 +105,7 @@ async function present(
     detail: record.getDetail(language),
     articles: null,
     youtube_id: record.youtubeId ?? null,
+    pdf: record.pdf ?? null,
     exact: isExact,
     found_on: null,
     ...facts.get(record.id ?? 0),

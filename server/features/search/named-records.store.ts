@@ -68,7 +68,7 @@ export async function listNamedEbooks(executor: Executor) {
       title,
       language,
       publishDate,
-      hasPdf: sql<boolean>`${publications.docUrl} <> ''`,
+      docUrl: publications.docUrl,
     })
     .from(publications)
     .where(and(eq(publications.kind, "ebook"), isActive));

@@ -51,6 +51,8 @@ export interface NamedRecord {
   /** Its path on the reading site, without language prefix, on a page in a language. */
   getPath(language: Language): string;
   readonly youtubeId?: string;
+  /** The PDF of an e-book. */
+  readonly pdf?: string;
 }
 
 /** The form in which names are compared: their loosely folded words, each after a space. */
@@ -192,12 +194,13 @@ function toWriter({ id, name }: NamedWriter): NamedRecord {
   };
 }
 
-function toEbook({ id, title, language, publishDate, hasPdf }: NamedEbook): NamedRecord {
+function toEbook({ id, title, language, publishDate, docUrl }: NamedEbook): NamedRecord {
   return {
     ...toTitled({ kind: "ebook", id, title, language: toLanguage(language) }),
     date: publishDate.getTime(),
     getDetail: (of) => formatMonth(publishDate, of),
-    getPath: () => (hasPdf ? readerAddress("ebook", id) : "/ebooks"),
+    getPath: () => (docUrl ? readerAddress("ebook", id) : "/ebooks"),
+    ...(docUrl ? { pdf: docUrl } : {}),
   };
 }
 

@@ -255,7 +255,13 @@ describe("Roman spellings", () => {
         language: "ur",
         path: `/article/${id}`,
       },
-      { kind: "ebook", text: "روہتاس کا راز", language: "ur", path: `/read/ebook/${ebook.id}` },
+      {
+        kind: "ebook",
+        text: "روہتاس کا راز",
+        language: "ur",
+        path: `/read/ebook/${ebook.id}`,
+        pdf: { id: ebook.id, url: ebook.docUrl },
+      },
       {
         kind: "video",
         text: "روہتاس",

@@ -66,7 +66,13 @@ export function bestSuggestions(
   return kinds.flatMap((kind) =>
     ofKind(kind)
       .filter((one) => chosen.has(one))
-      .map(({ candidate: { text, language, path } }) => ({ kind, text, language, path })),
+      .map(({ candidate: { text, language, path, pdf } }) => ({
+        kind,
+        text,
+        language,
+        path,
+        ...(pdf ? { pdf } : {}),
+      })),
   );
 }
 
@@ -123,6 +129,7 @@ function makeReaderNames(records: readonly NamedRecord[], index: NameIndex): Rea
     text: record.suggested,
     language: record.language,
     path: record.getPath(language),
+    ...(record.id && record.pdf ? { pdf: { id: record.id, url: record.pdf } } : {}),
     name: record.compared,
     ...(record.date === undefined ? {} : { date: record.date }),
   });

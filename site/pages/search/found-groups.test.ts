@@ -101,6 +101,32 @@ describe("what is found besides articles", () => {
     expect(headings(page.main)).not.toContain("E-books 1");
   });
 
+  test.each([
+    ["/search", "/read/ebook/9", "Open Night Train as a PDF in a new tab", "Read here"],
+    ["/ur/search", "/ur/read/ebook/9", "Night Train کی پی ڈی ایف نئے ٹیب میں کھولیں", "یہیں پڑھیے"],
+  ])(
+    "opens the PDF of an e-book, with a link to the reader beside it: %s",
+    async (path, reader, name, words) => {
+      const pdf = "/media/0123456789abcdef/night-train.pdf";
+      const book = sampleFound({ id: 9, title: "Night Train", path: "/read/ebook/9", pdf });
+      const marks = [{ text: "night", whole: true }];
+      for (const exact of [true, false]) {
+        const group: FoundGroup = { kind: "ebook", total: 1, items: [{ ...book, exact }] };
+        const page = await visit(`${path}?q=night+train`, finding([group], { marks }));
+        const links = elementsIn(page.main, "a");
+        expect(links.find(({ href }) => href === pdf)).toMatchObject({
+          target: "_blank",
+          rel: "noopener",
+          title: name,
+          "data-opened": "9",
+        });
+        expect(links.map(({ href }) => href)).toContain(reader);
+        expect(page.main).toMatch(new RegExp(`${pdf}"[^>]*><mark>Night</mark> Train</a>`));
+        expect(page.text).toContain(words);
+      }
+    },
+  );
+
   test("gives way to an article whose whole title is the query", async () => {
     const page = await visit("/search?q=where+the+river,+LEARNS+to+wait", finding([issues]));
     expect(headings(page.main)).toEqual([

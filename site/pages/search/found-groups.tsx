@@ -8,6 +8,7 @@ import type { Mark } from "@hilal/i18n/text/marks";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
+import { PdfLink, ReadHere } from "../../shared/cards/ebook-links.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import type { ListPage } from "../../shared/lists/list-paging.ts";
 import { pagesAround } from "../../shared/lists/page-window.ts";
@@ -193,8 +194,9 @@ interface FoundItemProps {
 export function FoundItem({ kind, item, marks, priority, isExact = false }: FoundItemProps) {
   const { t, link } = useView();
   const langSpan = useLangSpan();
-  const { title, language, path, picture, alt, found_on: foundOn } = item;
+  const { id, title, language, path, picture, alt, pdf, found_on: foundOn } = item;
   const Heading = isExact ? "h2" : "h3";
+  const name = <MarkedText text={title} marks={marks} around={language} />;
   return (
     <div className={classNames(styles.item, styles[kind], isExact && styles.exact)}>
       {kind === "category" ? null : (
@@ -214,11 +216,18 @@ export function FoundItem({ kind, item, marks, priority, isExact = false }: Foun
           </p>
         ) : null}
         <Heading className={styles.name} {...langSpan(languageWithin(title, language))}>
-          <a {...link(path, language)}>
-            <MarkedText text={title} marks={marks} around={language} />
-          </a>
+          {id === null || pdf === null ? (
+            <a {...link(path, language)}>{name}</a>
+          ) : (
+            <PdfLink id={id} title={title} pdf={pdf}>
+              {name}
+            </PdfLink>
+          )}
         </Heading>
         <Detail item={item} />
+        {id === null || pdf === null ? null : (
+          <ReadHere id={id} title={title} language={language} />
+        )}
         {foundOn ? <FoundOn foundOn={foundOn} language={language} /> : null}
       </div>
     </div>

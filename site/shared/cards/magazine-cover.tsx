@@ -1,17 +1,15 @@
 import type { Ebook } from "@hilal/contract/ebooks";
-import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
-import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { Dateline } from "../text/dateline.tsx";
 import { isolatedText } from "../text/isolated-text.tsx";
 import { useLangSpan } from "../text/lang-span.tsx";
-import { LinkSubject } from "../text/link-subject.tsx";
+import { PdfLink, ReadHere } from "./ebook-links.tsx";
 import styles from "./magazine-cover.module.css";
 
 interface MagazineCoverProps {
@@ -64,7 +62,9 @@ export function MagazineCover(props: MagazineCoverProps) {
       {dated === "never" ? null : (
         <Dateline date={publication.publish_date} format={dated} className={styles.date} />
       )}
-      <ReadHere publication={publication} />
+      {"address" in publication || !publication.doc_url ? null : (
+        <ReadHere id={publication.id} title={publication.title} language={language} />
+      )}
       {props.children}
     </article>
   );
@@ -76,35 +76,13 @@ interface CoverLinkProps {
 }
 
 function CoverLink({ publication, children }: CoverLinkProps) {
-  const { t, link } = useView();
+  const { link } = useView();
   if ("address" in publication) return <a {...link(publication.address)}>{children}</a>;
   const { id, doc_url, title } = publication;
   if (!doc_url) return children;
   return (
-    <a
-      href={doc_url}
-      target="_blank"
-      rel="noopener"
-      title={t("ebooks.openPdf", { title })}
-      {...{ [hooks.opened]: id }}
-    >
+    <PdfLink id={id} title={title} pdf={doc_url}>
       {children}
-    </a>
-  );
-}
-
-/**
- * A link to read a book on the site; renders nothing for an issue, whose own page has that link, and for a book without
- * a PDF.
- */
-function ReadHere({ publication }: Pick<CoverLinkProps, "publication">) {
-  const { t, link } = useView();
-  if ("address" in publication || !publication.doc_url) return null;
-  const language = publication.language === "Urdu" ? "ur" : "en";
-  return (
-    <a className={styles.read} {...link(readerAddress("ebook", publication.id), language)}>
-      {t("ebooks.readHere")}
-      <LinkSubject title={publication.title} language={language} />
-    </a>
+    </PdfLink>
   );
 }
