@@ -31,9 +31,13 @@ export const wordCharacters: Readonly<Record<string, string>> = {
   "\uFD4F": "رحمہم اللہ",
 };
 
-const invisible = "\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF\\u0640";
-/** Marks of Arabic script, and the combining accents of other scripts that are left after composition. */
-const marks = "\\u0300-\\u036F\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
+/** Signs that folding removes, for the brackets of a regular expression. */
+export const invisible = "\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF\\u0640";
+/**
+ * Marks of Arabic script, and the combining accents of other scripts that are left after composition, for the brackets
+ * of a regular expression.
+ */
+export const marks = "\\u0300-\\u036F\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
 
 /** Letters of Arabic keyboards, with the Urdu letter that always replaces them. */
 export const lettersOfArabic: Readonly<Record<string, string>> = { ي: "ی", ى: "ی", ك: "ک", ة: "ۃ" };

@@ -6,12 +6,14 @@ import { visitor } from "../../http/api/caller.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
 import { visiblePublications } from "../issues/publications/publications.policy.ts";
 
-/** What the folded text of a page must contain. */
+/** What a page must contain. */
 export interface WantedOnPage {
-  /** Of at least three letters each, so that the index finds them. */
+  /** In its folded text, of at least three letters each, so that the index finds them. */
   readonly parts: readonly string[];
-  /** Regular expressions, checked on the pages with all parts. */
+  /** Regular expressions of its folded text, checked on the pages with all parts. */
   readonly patterns: readonly string[];
+  /** The same of its text, in composed letters. */
+  readonly beginnings: readonly string[];
 }
 
 /** Of more pages with all parts than this, only those of the newest issues are looked at. */
@@ -20,12 +22,13 @@ const newestIssues = 6;
 
 const escapeLike = (part: string) => part.replace(/[\\%_]/g, "\\$&");
 
-const hasWords = ({ parts, patterns }: WantedOnPage): SQL =>
+const hasWords = ({ parts, patterns, beginnings }: WantedOnPage): SQL =>
   sql.join(
     [
       sql`true`,
       ...parts.map((part) => sql`${pdfPages.folded} like ${`%${escapeLike(part)}%`}`),
       ...patterns.map((pattern) => sql`${pdfPages.folded} ~ ${pattern}`),
+      ...beginnings.map((pattern) => sql`normalize(${pdfPages.text}, nfkc) ~ ${pattern}`),
     ],
     sql` and `,
   );
@@ -77,15 +80,15 @@ export async function listIssuesWithWords(
 }
 
 /** The pages with all parts, and whether each fits the patterns, which take longer to check. */
-async function listPages(executor: Executor, { parts, patterns }: WantedOnPage) {
+async function listPages(executor: Executor, { parts, ...checked }: WantedOnPage) {
   return executor
     .select({
       documentId: pdfPages.documentId,
       page: pdfPages.page,
-      hasAll: sql<boolean>`${hasWords({ parts: [], patterns })}`,
+      hasAll: sql<boolean>`${hasWords({ parts: [], ...checked })}`,
     })
     .from(pdfPages)
-    .where(hasWords({ parts, patterns: [] }))
+    .where(hasWords({ parts, patterns: [], beginnings: [] }))
     .limit(mostPages);
 }
 

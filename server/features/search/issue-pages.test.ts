@@ -121,4 +121,33 @@ describe("the pages of an issue's PDF", () => {
     expect(meta).toMatchObject({ total: 6 });
     await server.database.delete(pdfDocuments);
   });
+
+  test.each([
+    [
+      "river",
+      "The drivers of the upriver convoy.",
+      "A drivers' camp by the river, at last.",
+      "river",
+    ],
+    ["دریا", "مدریائی کا ذکر نہیں، صرف مدریا۔", "مدریا کے بعد دریاؤں کا ذکر ہے۔", "دریا"],
+    ["گلاب", "اس صفحے پر سنگلاب کے سوا کچھ نہیں۔", "سنگلاب کے بعد گُـلاب کھلتے ہیں۔", "گُـلاب"],
+    ["كابل", "مکابلے کے بعد مُکابل آیا۔", "وہ کابـــل سے آئے", "کابـــل"],
+    ["مشین", "یہ تمشین ہے۔", "تمشین اور مش ین ن، جو یہاں لگی ہے۔", "مش ین"],
+    ["رہے ہیں", "وہ گہرہے ہیں۔", "پگھل رہے ہیں۔", "رہے ہیں"],
+  ])(
+    "%s is found where a word begins so, and not inside another",
+    async (query, inside, has, marked) => {
+      const { id } = await addIssue("Summer number", [inside, has], {
+        publishDate: new Date("2017-04-02T05:00:00Z"),
+      });
+      const { path, found_on: onPage } = await first(query);
+      expect(path).toBe(`/read/magazine/${id}?page=2`);
+      expect(onPage?.passage.slice(onPage.start, onPage.end)).toBe(marked);
+      expect(onPage?.passage.slice(0, onPage.start)).toMatch(/(^|[\s«(])$/);
+      await server.database.delete(pdfDocuments);
+      await addIssue("Winter number", [inside]);
+      expect(await found(query)).toEqual([]);
+      await server.database.delete(pdfDocuments);
+    },
+  );
 });

@@ -10,12 +10,21 @@ export interface Passage {
 /** Characters shown before and after the match. */
 const around = 60;
 
+interface PassageOptions {
+  /** Prefers a place where the words are not the inside or the end of another word. */
+  readonly asWords?: boolean;
+}
+
 /** The first passage of a page that contains the words; undefined without one. */
-export function findPassage(text: string, wanted: string): Passage | undefined {
+export function findPassage(
+  text: string,
+  wanted: string,
+  { asWords = false }: PassageOptions = {},
+): Passage | undefined {
   const { key, offsets } = toSearchKey(text);
-  const at = wanted === "" ? -1 : key.indexOf(wanted);
-  if (at === -1) return undefined;
-  const start = offsets[at] ?? 0;
+  const place = findPlace(wanted, { text, key, offsets }, asWords);
+  if (!place) return undefined;
+  const { at, start } = place;
   const end = Math.max(start + 1, (offsets[at + wanted.length - 1] ?? start) + 1);
   const from = wordStart(text, start - around);
   const to = wordEnd(text, end + around);
@@ -24,6 +33,29 @@ export function findPassage(text: string, wanted: string): Passage | undefined {
   const shift = before.length - from;
   // Line breaks become spaces, so that the positions stay valid.
   return { passage: passage.replace(/\n/g, " "), start: start + shift, end: end + shift };
+}
+
+const letter = /[\p{L}\p{M}\p{N}]/u;
+const latinLetter = /[a-z0-9]/;
+/** A letter that the key joins with the same one at the end of the word before. */
+const joinedLetter = /.*[^\p{L}\p{M}\p{N}](?=\p{L})/su;
+
+/** Returns the place of the words in the key, and where they begin in the text; undefined without one. */
+function findPlace(
+  wanted: string,
+  { text, key, offsets }: SearchKey & { readonly text: string },
+  asWords: boolean,
+): { readonly at: number; readonly start: number } | undefined {
+  const first = wanted === "" ? -1 : key.indexOf(wanted);
+  for (let at = asWords ? first : -1; at !== -1; at = key.indexOf(wanted, at + 1)) {
+    const [last = "", after = ""] = key.slice(at + wanted.length - 1, at + wanted.length + 1);
+    if (latinLetter.test(last) && latinLetter.test(after)) continue;
+    const start = offsets[at] ?? 0;
+    if (!letter.test(text[start - 1] ?? "")) return { at, start };
+    const joined = joinedLetter.exec(text.slice(start, offsets[at + 1]))?.[0];
+    if (joined) return { at, start: start + joined.length };
+  }
+  return first === -1 ? undefined : { at: first, start: offsets[first] ?? 0 };
 }
 
 function wordStart(text: string, at: number): number {
