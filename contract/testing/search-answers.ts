@@ -20,6 +20,7 @@ export const searchAnswers: Readonly<Record<string, readonly unknown[]>> = {
               detail: "Hilal English, October 2026",
               articles: null,
               youtube_id: null,
+              pdf: null,
               exact: false,
               found_on: { page: 12, passage: "The gauge.", start: 4, end: 9 },
             },
