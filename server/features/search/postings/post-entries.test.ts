@@ -9,6 +9,7 @@ import { newArticle } from "../../../testing/factories.ts";
 import { indexArticle } from "../index-article.store.ts";
 import { collectHits } from "./find-hits.ts";
 import { entriesToPost, postEntries } from "./post-entries.store.ts";
+import { mostChanged } from "./postings.store.ts";
 import { withSearchSnapshot } from "./search-memory.ts";
 
 let own: TestDatabase;
@@ -175,6 +176,28 @@ describe("a search", () => {
       expect((await find("wheatear")).all).toEqual([id]);
     });
     expect((await find("wheatear")).all).toEqual([id]);
+  });
+
+  it("reads everything anew when more has changed than one statement can read", async () => {
+    const { database } = own;
+    const model = await add("Hoopoe");
+    expect((await find("hoopoe")).titles).toEqual([model.id]);
+    const names = (table: "articles" | "article_search") => sql`
+      select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_name = ${table} and column_name not in ('id', 'article_id', 'entry', 'search_id')`;
+    const columns = async (table: "articles" | "article_search") =>
+      sql.raw((await database.execute<{ names: string }>(names(table))).rows[0]?.names ?? "");
+    const [ofArticle, ofEntry] = [await columns("articles"), await columns("article_search")];
+    await database.execute(sql`
+      with copied as (
+        insert into articles (${ofArticle}) select ${ofArticle} from articles, generate_series(0, ${mostChanged})
+        where id = ${model.id} returning id
+      )
+      insert into article_search (article_id, ${ofEntry})
+      select copied.id, ${ofEntry} from copied, article_search where article_id = ${model.id}`);
+    expect((await find("hoopoe")).titles).toHaveLength(mostChanged + 2);
+    await database.execute(sql`delete from articles where title = 'Hoopoe'`);
+    expect((await find("hoopoe")).all).toEqual([]);
   });
 
   it("keeps an answer until something changes", async () => {

@@ -9,6 +9,7 @@ import {
   searchRemovals,
 } from "../../../database/schema/search.ts";
 import { bytesOfBits, type EntrySet, EntrySetBuilder } from "./entry-set.ts";
+import { packedEntryBytes } from "./entry-table.ts";
 
 /** A part of the posting lists. */
 export interface PostedPart {
@@ -24,6 +25,8 @@ export interface SearchChanges {
   readonly changed: Buffer | null;
   readonly removed: Buffer | null;
   readonly parts: readonly PostedPart[];
+  /** Whether more articles have changed than are read at once; then `changed` contains only some of them. */
+  readonly isTooMuch: boolean;
   /** Whether there are entries that the posting lists do not contain. */
   readonly hasUnposted: boolean;
 }
@@ -35,6 +38,9 @@ const packedEntry = sql`int4send(article_id) || int4send(entry)
     | (coalesce(topic, 63)::int << 8) | ((year - 1900) & 255))
   || int4send(coalesce(user_id, 0))
   || int4send((status = 'Active')::int | ((language = 'ur')::int << 1))`;
+
+/** The most changed articles that one search reads: more would take longer than a statement may. */
+export const mostChanged = 10_000;
 
 /**
  * Reads what has changed since a transaction, in the first statement of a read-only transaction, and sets how the
@@ -51,7 +57,8 @@ export async function readChanges(executor: Executor, since: string): Promise<Se
     hasUnposted: boolean;
   }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo",
-      (select string_agg(${packedEntry}, '') from ${articleSearch} where ${isNew}) as changed,
+      (select string_agg(${packedEntry}, '') from (
+        select * from ${articleSearch} where ${isNew} limit ${mostChanged + 1}) as listed) as changed,
       (select string_agg(int4send(article_id), '') from ${searchRemovals} as removed where ${isNew}
         and not exists (select from ${articleSearch} as kept where kept.article_id = removed.article_id)) as removed,
       (select string_agg(id || ':' || base, ' ' order by id) from ${searchParts}) as parts,
@@ -64,6 +71,7 @@ export async function readChanges(executor: Executor, since: string): Promise<Se
     changed: row?.changed ?? null,
     removed: row?.removed ?? null,
     parts: parseParts(row?.parts ?? ""),
+    isTooMuch: (row?.changed?.length ?? 0) > mostChanged * packedEntryBytes,
     hasUnposted: row?.hasUnposted === true,
   };
 }

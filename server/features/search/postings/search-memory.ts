@@ -301,18 +301,23 @@ export async function withSearchSnapshot<T>(
   const memory = memoryFor(database);
   const endTurn = await takeTurn(memory);
   try {
-    if (memory.upTo === null || Date.now() - memory.readAt > longestPause) {
-      await readEverything(database, memory);
+    for (;;) {
+      if (memory.upTo === null || Date.now() - memory.readAt > longestPause) {
+        await readEverything(database, memory);
+      }
+      const searched = await database.transaction(
+        async (transaction) => {
+          const hasUnposted = await bringUpToDate(transaction, memory);
+          if (hasUnposted === undefined) return undefined;
+          const snapshot = new SearchSnapshot(transaction, memory, hasUnposted);
+          endTurn();
+          return { result: await work(snapshot) };
+        },
+        { isolationLevel: "repeatable read", accessMode: "read only" },
+      );
+      if (searched) return searched.result;
+      memory.upTo = null;
     }
-    return await database.transaction(
-      async (transaction) => {
-        const hasUnposted = await bringUpToDate(transaction, memory);
-        const snapshot = new SearchSnapshot(transaction, memory, hasUnposted);
-        endTurn();
-        return work(snapshot);
-      },
-      { isolationLevel: "repeatable read", accessMode: "read only" },
-    );
   } finally {
     endTurn();
   }
@@ -331,11 +336,19 @@ const isOfAll = (removed: Buffer | null): boolean =>
   removed !== null &&
   Array.from({ length: removed.length / 4 }, (_, at) => removed.readInt32BE(at * 4)).includes(0);
 
-async function bringUpToDate(transaction: Transaction, memory: SearchMemory): Promise<boolean> {
-  const { upTo, changed, removed, parts, hasUnposted } = await readChanges(
+/**
+ * Takes over what has changed since the last reading.
+ * @returns whether there are unposted entries; undefined when so much has changed that everything must be read again
+ */
+async function bringUpToDate(
+  transaction: Transaction,
+  memory: SearchMemory,
+): Promise<boolean | undefined> {
+  const { upTo, changed, removed, parts, hasUnposted, isTooMuch } = await readChanges(
     transaction,
     memory.upTo ?? "0",
   );
+  if (isTooMuch) return undefined;
   const mark = parts.map(({ id }) => id).join();
   const isOther = mark !== memory.partsMark;
   if (isOther) {
