@@ -71,7 +71,12 @@ export const articles = pgTable(
       table.publishDate.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index("articles_author_newest_index").on(table.authorId, table.publishDate.desc().nullsFirst()),
+    // With the status, so that the published articles of a writer are counted without reading them.
+    index("articles_author_newest_index").on(
+      table.authorId,
+      table.publishDate.desc().nullsFirst(),
+      table.status,
+    ),
     index("articles_writer_newest_index").on(table.writer, table.publishDate.desc().nullsFirst()),
     index("articles_language_newest_index").on(
       table.language,
