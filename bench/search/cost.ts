@@ -138,24 +138,24 @@ async function askSearches(
     for (const { search } of shuffled) {
       const { kind, asked } = search;
       for (const into of [timed, again]) {
-        await clock.lap();
-        const started = performance.now();
         const client = asked.isStaff ? admin : visitor;
         const url = toSearchUrl(asked, round);
-        const answer = (await client.get(url).catch(toTimedOut)) as Answer | null;
-        const milliseconds = performance.now() - started;
-        into.push({
-          kind,
-          asked,
-          label: toLabel(asked),
-          milliseconds,
-          processor: await clock.lap(),
-          total: answer?.meta?.total ?? null,
-        });
+        const { answer, ...cost } = await timeCall(clock, () => client.get(url).catch(toTimedOut));
+        const total = (answer as Answer | null)?.meta?.total ?? null;
+        into.push({ kind, asked, label: toLabel(asked), ...cost, total });
       }
     }
   }
   return { timed, again };
+}
+
+/** Runs a call, and measures its duration and the processor time of the portal and its database, in milliseconds. */
+async function timeCall<T>(clock: Asking["clock"], call: () => Promise<T>) {
+  await clock.lap();
+  const started = performance.now();
+  const answer = await call();
+  const milliseconds = performance.now() - started;
+  return { answer, milliseconds, processor: await clock.lap() };
 }
 
 interface Answer {
@@ -191,18 +191,13 @@ async function askSuggestions(
       for (let length = 1; length <= Math.min(12, text.length); length += 1) {
         const q = text.slice(0, length);
         const language = /\p{Script=Arabic}/u.test(q) ? "ur" : "en";
-        await clock.lap();
-        const started = performance.now();
         const path = `/api/search-suggestions/?q=${encodeURIComponent(q)}&language=${language}`;
-        const answer = await visitor.get(path).catch(notThere);
+        const { answer, ...cost } = await timeCall(clock, () => visitor.get(path).catch(notThere));
         if (!answer) return [];
-        const milliseconds = performance.now() - started;
-        const processor = await clock.lap();
         const { data } = answer as { data: unknown[] };
         const kind = `suggestions, ${spans.find(([most]) => length <= most)?.[1]} letters`;
         // The first round only lets the server compile its code.
-        if (round > 0)
-          timed.push({ kind, label: q, milliseconds, processor, total: data.length, asked: { q } });
+        if (round > 0) timed.push({ kind, label: q, ...cost, total: data.length, asked: { q } });
       }
     }
   }
@@ -219,17 +214,13 @@ async function askEverywhere(
   for (let round = 0; round <= rounds; round += 1) {
     for (const q of queries) {
       const language = /\p{Script=Arabic}/u.test(q) ? "ur" : "en";
-      await clock.lap();
-      const started = performance.now();
       const path = `/api/search/?q=${encodeURIComponent(q)}&language=${language}`;
-      const { data } = (await visitor.get(path)) as { data: readonly { total: number }[] };
-      const milliseconds = performance.now() - started;
-      const processor = await clock.lap();
+      const { answer, ...cost } = await timeCall(clock, () => visitor.get(path));
+      const { data } = answer as { data: readonly { total: number }[] };
       const total = data.reduce((sum, group) => sum + group.total, 0);
       const kind = `everything, ${language === "ur" ? "Urdu" : "English"}`;
       // The first round only lets the server compile its code.
-      if (round > 0)
-        timed.push({ kind, label: toLabel({ q }), milliseconds, processor, total, asked: { q } });
+      if (round > 0) timed.push({ kind, label: toLabel({ q }), ...cost, total, asked: { q } });
     }
   }
   return timed;

@@ -230,7 +230,7 @@ async function findMeant(executor: Executor, typed: Typed, publishedAt: Date) {
 
 /** A query for title words with this beginning, in any spelling; of letters and digits, so quoting suffices. */
 export const toPrefixQuery = (word: string): string =>
-  `(${listSpellings(word)
+  `(${listNearSpellings(word)
     .map((spelling) => `'${titleLexeme(spelling)}':*`)
     .join(" | ")})`;
 
@@ -243,7 +243,7 @@ const twins = new Map(
 );
 
 /** A word, and its spellings with one letter replaced by its twin: typing one spelling finds the other as well. */
-function listSpellings(word: string): string[] {
+function listNearSpellings(word: string): string[] {
   const letters = [...word];
   const other = letters.flatMap((letter, place) => {
     const twin = twins.get(letter);
