@@ -6,7 +6,9 @@ import {
   type TypstCompiler,
   TypstCompilerBuilder,
 } from "@myriaddreamin/typst-ts-web-compiler";
+import type { PrintDocument } from "./print-document.ts";
 import type { Printed, PrintJob } from "./print-job.ts";
+import { addTextLayer } from "./text-layer/add-text-layer.ts";
 
 const template = new URL("template/", import.meta.url);
 const program = new URL(import.meta.resolve("@myriaddreamin/typst-ts-web-compiler/wasm"));
@@ -27,7 +29,9 @@ export async function compile({ main, data, files }: PrintJob): Promise<Printed>
   if (hasError) throw new Error(`The document could not be set: ${diagnostics.join("; ")}`);
   const [told] = JSON.parse(world.query(paged, "<told>", "value")) as readonly unknown[];
   const { result } = world.get_artifact(pdf, fullDiagnostics) as { result: Uint8Array };
-  return { bytes: new Uint8Array(result), reported: told };
+  if (main !== "magazine.typ") return { bytes: new Uint8Array(result), reported: told };
+  const bytes = await addTextLayer(result, JSON.parse(data) as PrintDocument);
+  return { bytes, reported: told };
 }
 
 interface Compiled {

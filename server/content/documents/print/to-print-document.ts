@@ -64,7 +64,7 @@ export function toPrintDocument(
     cover: findCover(source.cover, setter),
     note: note && { blocks: setBody(note.body, language, setter), writer: note.writer },
     sections: source.sections.map((section) => ({
-      title: isolatedPlainText(section.title, language),
+      title: isolatedOrEmpty(section.title, language),
       articles: section.articles.map((article) => toPrintArticle(article, setter)),
     })),
     address: source.address,
@@ -76,6 +76,10 @@ export function toPrintDocument(
   };
 }
 
+/** The template leaves out what is empty, which a direction mark alone is not. */
+const isolatedOrEmpty = (text: string, language: Language): string =>
+  text.trim() === "" ? "" : isolatedPlainText(text, language);
+
 interface Setter {
   readonly source: DocumentSource;
   readonly pictures: CollectedPictures;
@@ -85,9 +89,9 @@ function toPrintArticle(article: DocumentArticle, setter: Setter): PrintArticle 
   const { language } = article;
   return {
     id: article.id,
-    title: isolatedPlainText(article.title, language),
-    standfirst: isolatedPlainText(article.standfirst, language),
-    writer: isolatedPlainText(article.writer, language),
+    title: isolatedOrEmpty(article.title, language),
+    standfirst: isolatedOrEmpty(article.standfirst, language),
+    writer: isolatedOrEmpty(article.writer, language),
     category: article.category,
     date: formatDate(article.date, language),
     words: { dir: getDirection(language), language },

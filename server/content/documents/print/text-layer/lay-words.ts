@@ -1,0 +1,205 @@
+import type { Glyph } from "./page-glyphs.ts";
+import type { StoredWords } from "./stored-words.ts";
+
+/** A part of a line in one direction, to be laid invisibly below its glyphs. */
+export interface LaidWord {
+  /** In the order in which it is seen, from left to right. */
+  readonly letters: string;
+  readonly left: number;
+  readonly width: number;
+  readonly baseline: number;
+  readonly size: number;
+}
+
+interface Part {
+  readonly kind: "rtl" | "ltr" | "sign";
+  readonly glyphs: Glyph[];
+  /** Whether a space follows at the right. */
+  spaced: boolean;
+}
+
+/** A letter of Arabic script, or a mark or an invisible sign within a word. */
+const rightToLeft = /[\p{Script=Arabic}\u0640]/u;
+const letter = /\p{L}/u;
+const joins = /^[\p{M}\p{Cf}\u0640]*$/u;
+const leftToRight = /[\p{L}\p{N}]/u;
+
+/**
+ * How far a glyph may be from the middle of its line, how far it may go back (overlap and jump: back and ahead where it
+ * is no letter), and how wide a gap in a line may be, in sizes of its letters.
+ */
+const most = { away: 1.3, back: 2, overlap: 0.6, jump: 0.3, gap: 4 };
+
+/**
+ * Divides glyphs into the lines of the page, each from left to right. The compiler draws the runs of a line in reading
+ * order, each from left to right.
+ */
+export function toLines(glyphs: readonly Glyph[]): Glyph[][] {
+  const lines: Glyph[][][] = [];
+  for (const run of toRuns(glyphs)) {
+    const line = lines.at(-1);
+    if (line && isBeside(line, run)) line.push(run);
+    else lines.push([run]);
+  }
+  return lines.map((line) => {
+    const runs = line.toSorted((one, other) => leftOf(one) - leftOf(other));
+    return runs.flatMap((run, at) => {
+      const before = runs[at - 1];
+      const isNext = before !== undefined && line.indexOf(run) === line.indexOf(before) + 1;
+      return [...toGap(before, run, isNext), ...run];
+    });
+  });
+}
+
+function toRuns(glyphs: readonly Glyph[]): Glyph[][] {
+  const runs: Glyph[][] = [];
+  let right = 0;
+  for (const glyph of glyphs) {
+    const run = runs.at(-1);
+    const size = Math.max(glyph.size, run?.at(-1)?.size ?? 0);
+    const joined =
+      run &&
+      Math.abs(middleOf(run) - glyph.y) < size * most.away &&
+      glyph.x > right - size * (isLetter(glyph) ? most.back : most.overlap) &&
+      glyph.x < right + size * (isLetter(glyph) ? most.gap : most.jump);
+    if (joined) {
+      run.push(glyph);
+      right = Math.max(right, glyph.x + glyph.width);
+    } else {
+      runs.push([glyph]);
+      right = glyph.x + glyph.width;
+    }
+  }
+  return runs;
+}
+
+/** A space between cells of a table and the like; within a word, a letter may be kerned over another. */
+function toGap(before: readonly Glyph[] | undefined, run: readonly Glyph[], isNext: boolean) {
+  const first = run[0];
+  if (!before || !first) return [];
+  const x = rightOf(before);
+  if (leftOf(run) - x < first.size * (isNext ? 1 : space.least)) return [];
+  return [{ ...first, x, width: 0, letters: " " }];
+}
+
+/** Whether a glyph belongs to a letter of Arabic script, whose dots may stand far from it. */
+const isLetter = ({ letters }: Pick<Glyph, "letters">): boolean =>
+  rightToLeft.test(letters) && letter.test(letters);
+
+/** Whether a run continues a line: at its height, and beside one of its runs. */
+function isBeside(line: readonly Glyph[][], run: readonly Glyph[]): boolean {
+  return line.some((other) => {
+    const size = Math.max(sizeOf(run), sizeOf(other));
+    const gap = Math.max(leftOf(run) - rightOf(other), leftOf(other) - rightOf(run));
+    const fall = Math.abs(readBaseline(run) - readBaseline(other));
+    return fall < size * 0.7 && gap > -size && gap < size * most.gap;
+  });
+}
+
+const leftOf = (glyphs: readonly Glyph[]): number => Math.min(...glyphs.map(({ x }) => x));
+const rightOf = (glyphs: readonly Glyph[]): number =>
+  Math.max(...glyphs.map(({ x, width }) => x + width));
+const sizeOf = (glyphs: readonly Glyph[]): number => Math.max(...glyphs.map(({ size }) => size));
+
+function middleOf(line: readonly Glyph[]): number {
+  const near = line.slice(-24);
+  return near.reduce((sum, { y }) => sum + y, 0) / near.length;
+}
+
+/** The words of a line, from left to right; a space follows each where the line has one. */
+export function layWords(line: readonly Glyph[], stored: StoredWords): LaidWord[] {
+  const parts = toParts(line);
+  const baseline = readBaseline(line);
+  const words = parts.flatMap((part, at) => (part.kind === "rtl" ? [at] : []));
+  const lettersAt = (at: number | undefined) => (at === undefined ? [] : readLetters(parts[at]));
+  const known = new Map<number, string>();
+  // In reading order, so that the next word is looked for after this one.
+  for (let nth = words.length - 1; nth >= 0; nth -= 1) {
+    const at = words[nth] ?? 0;
+    known.set(at, stored.find(lettersAt(at), lettersAt(words[nth + 1]), lettersAt(words[nth - 1])));
+  }
+  const pieces = joinParts(parts, known);
+  const lefts = placeParts(pieces);
+  return pieces.map(({ letters, glyphs, spaced }, at) => {
+    const size = sizeOf(glyphs);
+    const left = lefts[at] ?? 0;
+    const next = lefts[at + 1];
+    const right = rightOf(glyphs);
+    if (next === undefined)
+      return { letters: `${letters} `, left, width: right - left, baseline, size };
+    const [least, most] = spaced ? [space.least * size, space.most * size] : [0, 0];
+    const width = Math.min(Math.max(right, next - most), next - least) - left;
+    return { letters: spaced ? `${letters} ` : letters, left, width, baseline, size };
+  });
+}
+
+/** Joins what no space separates: programs would take a sign alone for a line. */
+function joinParts(parts: readonly Part[], known: ReadonlyMap<number, string>) {
+  const joined: (Part & { letters: string })[] = [];
+  for (const [at, part] of parts.entries()) {
+    const word = known.get(at);
+    const letters =
+      word === undefined ? part.glyphs.map((glyph) => glyph.letters).join("") : turn(word);
+    const last = joined.at(-1);
+    if (last && !last.spaced) {
+      last.letters += letters;
+      last.glyphs.push(...part.glyphs);
+      last.spaced = part.spaced;
+    } else joined.push({ ...part, glyphs: [...part.glyphs], letters });
+  }
+  return joined;
+}
+
+/** The least and the widest space between words, in sizes of its letters; programs take others for none or for columns. */
+const space = { least: 0.2, most: 0.5 };
+/** The least width of a letter in sizes. */
+const leastLetter = 0.12;
+
+/** Where the parts of a line start: Nastaliq overlaps, but its words in the layer don't. */
+function placeParts(parts: readonly Part[]): number[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return parts.map(({ glyphs, spaced }) => {
+    const left = Math.max(leftOf(glyphs), free);
+    const size = sizeOf(glyphs);
+    free = left + size * (leastLetter * glyphs.length + (spaced ? space.least : 0));
+    return left;
+  });
+}
+
+const turn = (word: string): string => [...word].reverse().join("");
+
+const readLetters = (part: Part | undefined): string[] =>
+  part ? part.glyphs.map(({ letters }) => letters).reverse() : [];
+
+function toParts(line: readonly Glyph[]): Part[] {
+  const parts: Part[] = [];
+  for (const glyph of line) {
+    const part = parts.at(-1);
+    if (/^\s+$/u.test(glyph.letters)) {
+      if (part) part.spaced = true;
+      continue;
+    }
+    const kind = readKind(glyph.letters, part);
+    if (part && !part.spaced && part.kind === kind && kind !== "sign") part.glyphs.push(glyph);
+    else parts.push({ kind, glyphs: [glyph], spaced: false });
+  }
+  return parts;
+}
+
+function readKind(letters: string, part: Part | undefined): Part["kind"] {
+  if (joins.test(letters)) return part?.kind ?? "sign";
+  if (isLetter({ letters })) return "rtl";
+  return leftToRight.test(letters) ? "ltr" : "sign";
+}
+
+/** The height at which most of the line's glyphs stand; only those within a word are higher. */
+function readBaseline(line: readonly Glyph[]): number {
+  const counts = new Map<number, number>();
+  for (const { y } of line) {
+    const rounded = Math.round(y * 20) / 20;
+    counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
+  }
+  let [best, most] = [line[0]?.y ?? 0, 0];
+  for (const [y, count] of counts) if (count > most) [best, most] = [y, count];
+  return best;
+}
