@@ -74,6 +74,8 @@ export const readArticleIssue = defineEndpoint({
     issue: magazine.nullable(),
     address: z.string(),
     section: z.string(),
+    /** Its page in the issue's reader; null where it has none that is known. */
+    page: z.number().int().nullable(),
     previous: articleCard.nullable(),
     next: articleCard.nullable(),
     /** Other articles of the issue, in their order. */

@@ -8,7 +8,10 @@ import { limits } from "../shared/limits.ts";
 export const readableKinds = ["magazine", "ebook"] as const;
 export type ReadableKind = (typeof readableKinds)[number];
 
-/** The progress of a PDF's pages. `none` is a document on another host, whose pages are not made here. */
+/**
+ * The progress of a PDF's pages. `none` is a document on another host, whose pages are not made here, or an issue
+ * without anything to print.
+ */
 const pageStates = ["none", "queued", "making", "made", "failed"] as const;
 
 const kindParams = z.object({ kind: z.enum(readableKinds), id: idInPath });
@@ -19,8 +22,10 @@ const pagePicture = z.object({
   /** In points. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Empty, like its thumbnail, for a page that could not be drawn: it is only in the PDF. */
+  /** Empty, like its other pictures, for a page that could not be drawn: it is only in the PDF. */
   picture: z.string(),
+  /** A narrower one for phones; empty for pages made before there was one. */
+  small: z.string(),
   thumbnail: z.string(),
 });
 
@@ -31,6 +36,8 @@ const pdfPages = z.object({
   state: z.enum(pageStates),
   /** The PDF itself. */
   address: z.string(),
+  /** Whether the portal has printed it from the issue's articles; otherwise it was attached. */
+  is_printed: z.boolean(),
   /** How many pages it has; 0 while unknown. */
   pages: z.number().int(),
   /** The number of pages made. */
@@ -41,6 +48,8 @@ const pdfPages = z.object({
     z.object({ title: z.string(), page: z.number().int(), depth: z.number().int() }),
   ),
   data: z.array(pagePicture),
+  /** The articles with a place on its pages. */
+  articles: z.array(z.object({ id, page: z.number().int() })),
   /** Why there are no pages; only for staff. */
   failure: z.string().nullable(),
 });
@@ -67,14 +76,33 @@ const textLine = z.object({
   height: z.number().int(),
 });
 
+const articleArea = z.object({
+  /** The article's id. */
+  article: id,
+  title: z.string(),
+  language: z.enum(["en", "ur"]),
+  /** Its place in thousandths of the page's width and height. */
+  left: z.number().int(),
+  top: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export type ArticleArea = z.output<typeof articleArea>;
+
 export const readPdfText = defineEndpoint({
   name: "pdfPages.readText",
-  summary: "The words of one page of a PDF, line by line with their places",
+  summary:
+    "The words of one page of a PDF, line by line, and the articles on it, with their places",
   method: "GET",
   path: "/api/pdf-pages/:kind/:id/text/:page/",
   access: "public",
   params: kindParams.extend({ page: addressNumber(z.int().min(1).max(limits.pdfPages)) }),
-  answer: z.object({ page: z.number().int(), lines: z.array(textLine) }),
+  answer: z.object({
+    page: z.number().int(),
+    lines: z.array(textLine),
+    areas: z.array(articleArea),
+  }),
 });
 
 export const searchPdf = defineEndpoint({

@@ -1,10 +1,11 @@
 import type { ReadableKind } from "./pdf-pages.ts";
 
-/** Returns the address at which one of our PDFs is read on the site, without language prefix. */
-export const readerAddress = (kind: ReadableKind, id: number): string => `/read/${kind}/${id}`;
+/** Returns the address at which a page of one of our PDFs is read on the site, without language prefix. */
+export const readerAddress = (kind: ReadableKind, id: number, page = 1): string =>
+  page === 1 ? `/read/${kind}/${id}` : `/read/${kind}/${id}?page=${page}`;
 
-/** The pictures of each page: one to read and a thumbnail. */
-export const pagePictures = ["picture", "thumbnail"] as const;
+/** The pictures of each page: one to read, a narrower one for phones, and a thumbnail. */
+export const pagePictures = ["picture", "small", "thumbnail"] as const;
 
 export type PagePictureName = (typeof pagePictures)[number];
 

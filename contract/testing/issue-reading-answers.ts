@@ -43,8 +43,16 @@ export const issueReadingAnswers: Readonly<Record<string, readonly unknown[]>> =
     },
   ],
   "issues.readOfArticle": [
-    { issue, address, section: "Rivers", previous: article, next: null, others: [article] },
-    { issue: null, address: "", section: "", previous: null, next: null, others: [] },
+    {
+      issue,
+      address,
+      section: "Rivers",
+      page: 3,
+      previous: article,
+      next: null,
+      others: [article],
+    },
+    { issue: null, address: "", section: "", page: null, previous: null, next: null, others: [] },
   ],
   "issues.listYears": [
     { years: [{ year: 2025, issues: 12 }], year: 2025, issues: [{ issue, address }] },

@@ -49,6 +49,7 @@ export function samplePlace(given: Partial<Place> = {}): Place {
     issue,
     address: issue.address,
     section: "Rivers",
+    page: null,
     previous: null,
     next,
     others,

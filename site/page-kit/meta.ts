@@ -10,6 +10,8 @@ export interface Meta {
   readonly image?: { readonly picture: Picture; readonly alt: string } | null;
   /** Excludes the page from search engines: search results, fragments of lists. */
   readonly noIndex?: boolean;
+  /** Seconds after which the page reloads by itself, also without a script: something on it is being made. */
+  readonly reloadsAfter?: number;
   /** Paths of the neighbouring pages of a list. */
   readonly previous?: string;
   readonly next?: string;

@@ -78,6 +78,7 @@ export function HeadMeta({ meta }: { readonly meta: Meta }) {
       <title>{title}</title>
       <meta name="description" content={meta.description} />
       {meta.noIndex ? <meta name="robots" content="noindex,follow" /> : null}
+      {meta.reloadsAfter ? <meta httpEquiv="refresh" content={String(meta.reloadsAfter)} /> : null}
       <Addresses meta={meta} />
       <SharingCard meta={meta} />
       {meta.structured && meta.structured.length > 0 ? (

@@ -88,6 +88,7 @@ export function allAnswers(): FakeAnswer[] {
     answering(readPdfText, ({ params }) => ({
       page: Number(params?.page ?? 1),
       lines: [{ text: "The gauge at the bend", left: 100, top: 90, width: 400, height: 20 }],
+      areas: [],
     })),
     answering(readIssue, sampleIssue()),
     answering(readArticleIssue, samplePlace()),

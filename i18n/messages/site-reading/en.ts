@@ -140,6 +140,7 @@ export const messages = {
     articleBefore: "Previous in this issue",
     articleAfter: "Next in this issue",
     others: "Also in this issue",
+    onPage: "On page {page, number} of the issue",
     byYear: "Issues by year",
     years: "Choose a year",
     year: "{year} ({count, number})",
@@ -224,5 +225,14 @@ export const messages = {
     notDrawn: "Page {page, number} cannot be shown here. Please open the PDF itself to read it.",
     loadFailed: "The reader could not be loaded",
     noText: "This PDF does not say which letters it shows, so it cannot be searched.",
+    printing: "The pages of this issue are being set. Its articles can be read now.",
+    preparingPrint:
+      "The pages of this issue are being prepared: {made, number} of {pages, number}. Its articles can be read now.",
+    looksAgain:
+      "This page looks again every few seconds and shows page {page, number} when it is there.",
+    notPrinted: "The pages of this issue could not be set. Its articles can be read one by one.",
+    toContents: "See the contents",
+    readText: "Read the text: {title}",
+    tapHint: "Choose an article on the page to read its text.",
   },
 } as const;

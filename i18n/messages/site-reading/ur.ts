@@ -139,6 +139,7 @@ export const messages: Translated<typeof english> = {
     articleBefore: "شمارے میں پچھلا مضمون",
     articleAfter: "شمارے میں اگلا مضمون",
     others: "اس شمارے کے دوسرے مضامین",
+    onPage: "شمارے کے صفحہ {page, number} پر",
     byYear: "سال بہ سال شمارے",
     years: "سال چنیں",
     year: "{year} ({count, number})",
@@ -223,5 +224,14 @@ export const messages: Translated<typeof english> = {
     loadFailed: "صفحات نہیں کھل سکے",
     noText:
       "اس پی ڈی ایف سے معلوم نہیں ہوتا کہ اس میں کون سے حروف ہیں، اس لیے اس میں تلاش نہیں ہو سکتی۔",
+    printing: "اس شمارے کے صفحات ترتیب دیے جا رہے ہیں۔ اس کے مضامین ابھی پڑھے جا سکتے ہیں۔",
+    preparingPrint:
+      "اس شمارے کے صفحات تیار کیے جا رہے ہیں: {pages, number} میں سے {made, number} ہو چکے ہیں۔ اس کے مضامین ابھی پڑھے جا سکتے ہیں۔",
+    looksAgain:
+      "یہ صفحہ ہر چند سیکنڈ بعد خود دیکھتا ہے، اور صفحہ {page, number} تیار ہوتے ہی دکھا دیتا ہے۔",
+    notPrinted: "اس شمارے کے صفحات ترتیب نہیں دیے جا سکے۔ اس کے مضامین الگ الگ پڑھے جا سکتے ہیں۔",
+    toContents: "فہرستِ مضامین دیکھیں",
+    readText: "متن پڑھیں: {title}",
+    tapHint: "کسی مضمون کا متن پڑھنے کے لیے صفحے پر اسے چنیے۔",
   },
 };

@@ -77,6 +77,8 @@ export const issueItems = pgTable(
     /** Pages of the printed edition. */
     pageFrom: integer("page_from"),
     pageTo: integer("page_to"),
+    /** Where it begins in the attached PDF, as the desk has said; null where its title tells. */
+    pdfPage: integer("pdf_page"),
   },
   (table) => [
     index("issue_items_issue_index").on(table.issueId),
@@ -191,6 +193,19 @@ export const checkedLinks = pgTable(
   (table) => [index("checked_links_checked_index").on(table.checkedAt)],
 );
 
+/** The place of an article on a page, in thousandths of the page's width and height. */
+export interface ArticleArea {
+  /** The article's id. */
+  readonly article: number;
+  readonly page: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is the article's line in the table of contents. */
+  readonly isListing: boolean;
+}
+
 /** EPUBs and print PDFs made from issues or articles. */
 export const documents = pgTable(
   "documents",
@@ -208,6 +223,8 @@ export const documents = pgTable(
     pages: integer("pages").notNull().default(0),
     /** Articles whose headlines did not fit at their printed size. */
     clipped: jsonb("clipped").$type<readonly number[]>().notNull().default([]),
+    /** Where articles stand on the pages of a PDF. */
+    areas: jsonb("areas").$type<readonly ArticleArea[]>().notNull().default([]),
     /** In percent. */
     progress: integer("progress").notNull().default(0),
     failure: text("failure"),
@@ -285,8 +302,10 @@ export const pdfPages = pgTable(
     page: integer("page").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** Where the page's pictures are stored: one for reading, and a thumbnail. */
+    /** Where the page's pictures are stored: one for reading, one for phones, and a thumbnail. */
     picture: text("picture").notNull(),
+    /** Empty for pages that were made before there was one. */
+    small: text("small").notNull().default(""),
     thumbnail: text("thumbnail").notNull(),
     text: text("text").notNull().default(""),
     folded: text("folded").notNull().default(""),
@@ -295,12 +314,14 @@ export const pdfPages = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.page] }),
     index("pdf_pages_picture_index").on(table.picture),
+    index("pdf_pages_small_index").on(table.small),
     index("pdf_pages_thumbnail_index").on(table.thumbnail),
     // The search over all issues looks for words in their pages.
     index("pdf_pages_folded_index")
       .using("gin", sql`${table.folded} gin_trgm_ops`)
       .with({ fastupdate: false }),
     check("pdf_pages_picture_form", hasForm(table.picture, "address")),
+    check("pdf_pages_small_form", hasForm(table.small, "address")),
     check("pdf_pages_thumbnail_form", hasForm(table.thumbnail, "address")),
   ],
 );

@@ -9,7 +9,7 @@ export interface DocumentSubject {
 }
 
 /** Part of a document's hash: a new version of the maker makes the document again. */
-export const makerVersions: Readonly<Record<DocumentFormat, number>> = { pdf: 1, epub: 1 };
+export const makerVersions: Readonly<Record<DocumentFormat, number>> = { pdf: 2, epub: 1 };
 
 export const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
   pdf: "application/pdf",

@@ -70,6 +70,18 @@ export async function countQueuedOfArticles(executor: Executor): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
+/** Counts the PDFs of issues that wait or are in the making. */
+export async function countQueuedOfIssues(executor: Executor): Promise<number> {
+  return executor.$count(
+    documents,
+    and(
+      inArray(documents.state, ["queued", "making"]),
+      isNotNull(documents.issueId),
+      eq(documents.format, "pdf"),
+    ),
+  );
+}
+
 /** Takes a document from the queue, or one whose process has died. @returns undefined for any other */
 export async function updateTaken(
   executor: Executor,
@@ -94,7 +106,10 @@ export async function updateProgress(
     .where(and(eq(documents.id, id), eq(documents.state, "making")));
 }
 
-export type MadeValues = Pick<DocumentRow, "hash" | "file" | "bytes" | "pages" | "clipped">;
+export type MadeValues = Pick<
+  DocumentRow,
+  "hash" | "file" | "bytes" | "pages" | "clipped" | "areas"
+>;
 
 export async function updateMade(
   executor: Executor,

@@ -1,8 +1,8 @@
 import { enableCompileCache } from "node:module";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
-import { documents, issues } from "../../database/schema/issues.ts";
+import { documents, issues, pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { newArticle, newEbook, newUser } from "../../testing/factories.ts";
@@ -72,11 +72,22 @@ async function madeIssue(): Promise<Piece> {
   const { id, address, year } = await portal.releasedIssue();
   const addresses = ["epub", "pdf"].map((format) => `${address}.${format}`);
   for (const one of addresses) await portal.downloaded(one);
+  await portal.app.work();
+  const files = await listFiles("issueId", id);
+  const [first] = await portal.database
+    .select({ picture: pdfPages.picture, small: pdfPages.small })
+    .from(pdfPages)
+    .innerJoin(pdfDocuments, eq(pdfDocuments.id, pdfPages.documentId))
+    .where(and(inArray(pdfDocuments.docUrl, files), eq(pdfPages.page, 1)));
+  const pictures = ["picture", "small", "thumbnail"].map(
+    (name) => `/read/magazine/${id}/pages/1/${name}.avif`,
+  );
+  addresses.push(...pictures, `/api/pdf-pages/magazine/${id}/text/1/`);
   return {
     kind: "magazine",
     id,
     addresses,
-    files: await listFiles("issueId", id),
+    files: [...files, first?.picture ?? "", first?.small ?? ""],
     publishDate: new Date(Date.UTC(year, 4, 2)),
     change: changeRecord(id),
     stage: (stage) =>
@@ -92,7 +103,7 @@ async function bookWithPages(text = "The river rose in the night."): Promise<Pie
   const { id } = await newEbook(portal.database, { docUrl, ...published });
   await makePages(portal.app.services);
   const { body } = await portal.app.call("GET", `/api/pdf-pages/ebook/${id}/`);
-  const { picture, thumbnail } = body.data[0];
+  const { picture, small, thumbnail } = body.data[0];
   const lines = `/api/pdf-pages/ebook/${id}/text/1/`;
   const made = await portal.database.query.pdfPages.findMany();
   return {
@@ -100,7 +111,7 @@ async function bookWithPages(text = "The river rose in the night."): Promise<Pie
     id,
     change: changeRecord(id),
     publishDate: published.publishDate,
-    addresses: [docUrl, picture, thumbnail, lines],
+    addresses: [docUrl, picture, small, thumbnail, lines],
     files: made.flatMap((page) => [page.picture, page.thumbnail]),
   };
 }

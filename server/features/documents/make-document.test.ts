@@ -32,7 +32,7 @@ const queuedIds = () =>
     .splice(0)
     .flatMap(({ data }) => ("documentId" in data ? [data.documentId] : []));
 
-const made = (text: string) => ({ bytes: makePdf(text), pages: 2, clipped: [] });
+const made = (text: string) => ({ bytes: makePdf(text), pages: 2, clipped: [], areas: [] });
 /** Makers that record the sources they get. */
 function noting(make: (source: DocumentSource) => Promise<ReturnType<typeof made>>) {
   const given: DocumentSource[] = [];

@@ -17,6 +17,7 @@ import { mediaAddresses } from "../../content/html/media-addresses.ts";
 import { picturesIn, withoutCover } from "../../content/html/present-body.ts";
 import { readBody } from "../../content/html/read-body.ts";
 import type { Executor } from "../../database/connect.ts";
+import type { ArticleArea } from "../../database/schema/issues.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import type { Services } from "../services.ts";
 import { readWorkingCopy } from "../writing/read-working-copy.ts";
@@ -37,11 +38,14 @@ import {
   updateProgress,
   updateTaken,
 } from "./documents.store.ts";
+import { removePdf } from "./pdf-pages/pdf-pages.store.ts";
+import { queuePdf } from "./pdf-pages/queue-pdf.ts";
 
 interface Made {
   readonly bytes: Uint8Array;
   readonly pages: number;
   readonly clipped: readonly number[];
+  readonly areas: readonly ArticleArea[];
 }
 
 /** Makes the bytes of a document of each format. */
@@ -53,7 +57,7 @@ const ours: Makers = {
   // Loaded with the first document: the start needs neither image decoding nor typesetting.
   async epub(source, pictures) {
     const { makeEpub } = await import("../../content/documents/epub/make-epub.ts");
-    return { bytes: await makeEpub(source, pictures), pages: 0, clipped: [] };
+    return { bytes: await makeEpub(source, pictures), pages: 0, clipped: [], areas: [] };
   },
   async pdf(source, pictures) {
     const { makePrintPdf } = await import("../../content/documents/print/make-print-pdf.ts");
@@ -87,13 +91,16 @@ export async function makeDocument(
       );
     }
     if (round < mostRounds && (await hashNow(services, row)) !== hash) continue;
-    const { bytes, pages, clipped } = made;
+    const { bytes, pages, clipped, areas } = made;
     const type = { mimeType: mediaTypes[row.format], extension: row.format };
     const file = await services.media.storeMade({ bytes, ...type });
-    const values = { hash, file: file.url, bytes: file.bytes, pages, clipped };
-    return write(services, subject, (executor) =>
-      updateMade(executor, documentId, { ...values, madeAt: services.now() }),
-    );
+    const values = { hash, file: file.url, bytes: file.bytes, pages, clipped, areas };
+    return write(services, subject, async (executor) => {
+      await updateMade(executor, documentId, { ...values, madeAt: services.now() });
+      if (row.format !== "pdf" || subject.kind !== "issue" || !plan.isPublished) return;
+      if (row.file !== file.url) await removePdf(executor, row.file);
+      await queuePdf(services, executor, file.url);
+    });
   }
 }
 

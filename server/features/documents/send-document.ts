@@ -154,7 +154,7 @@ export async function sendDocument(services: Services, plan: DocumentPlan, wante
 }
 
 /** Failures from a lack of memory or time are retried after an hour. */
-function hasJustFailed({ state, queuedAt }: DocumentRow, now: Date): boolean {
+export function hasJustFailed({ state, queuedAt }: DocumentRow, now: Date): boolean {
   const tryAgainAt = queuedAt.getTime() + lookAgainAfter.failed * 1000;
   return state === "failed" && tryAgainAt > now.getTime();
 }

@@ -83,12 +83,14 @@ interface ReadPlace {
   /** The id of the article. */
   readonly id: number;
   readonly row: (PublicationRow & { readonly section: string }) | undefined;
+  /** Its page in the issue's reader. */
+  readonly page: number | null;
   readonly contents: readonly ReadItem[];
 }
 
 /** The place of an article in its issue; empty where readers do not find it there. */
 export function presentPlace(
-  { id, row, contents }: ReadPlace,
+  { id, row, page, contents }: ReadPlace,
   caller: Caller,
 ): AnswerOf<typeof readArticleIssue> {
   const cards = contents.map(({ card }) => presentCard(card, caller));
@@ -99,13 +101,22 @@ export function presentPlace(
     issue,
     address: issue.address,
     section: row.section,
+    page,
     previous: cards[place - 1] ?? null,
     next: cards[place + 1] ?? null,
     others: cards.filter((card) => card.id !== id),
   };
 }
 
-const noPlace = { issue: null, address: "", section: "", previous: null, next: null, others: [] };
+const noPlace = {
+  issue: null,
+  address: "",
+  section: "",
+  page: null,
+  previous: null,
+  next: null,
+  others: [],
+};
 
 /** An issue as the sitemap lists it. */
 export function presentAddress(

@@ -7,6 +7,7 @@ import {
 import { startOfMonth } from "@hilal/contract/shared/karachi-time";
 import { requireFound } from "../../http/api/http-error.ts";
 import { type Route, route } from "../../http/api/route.ts";
+import { findPageOfArticle } from "../documents/pdf-pages/find-pages-source.ts";
 import type { Services } from "../services.ts";
 import {
   loadContents,
@@ -29,7 +30,8 @@ import { presentMagazine } from "./publications/publications.presenter.ts";
 const addressesAtMost = 50_000;
 
 /** The issues that readers may see; unreleased ones are not shown even to staff here (product: issues 20). */
-export function issueReadingRoutes({ database, now }: Services): Route[] {
+export function issueReadingRoutes(services: Services): Route[] {
+  const { database, now } = services;
   return [
     route(readIssue, async ({ params: { edition, year, month }, query: { id }, caller }) => {
       const publishedAt = now();
@@ -51,7 +53,8 @@ export function issueReadingRoutes({ database, now }: Services): Route[] {
       const publishedAt = now();
       const row = await findIssueOfArticle(database, id, publishedAt);
       const contents = row ? await loadContents(database, row.publication.id, publishedAt) : [];
-      return presentPlace({ id, row, contents }, caller);
+      const page = row ? await findPageOfArticle(services, row.publication, id) : null;
+      return presentPlace({ id, row, page, contents }, caller);
     }),
     route(listIssueYears, async ({ params: { edition }, query, caller }) => {
       const of = { edition, publishedAt: now() };

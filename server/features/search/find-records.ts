@@ -124,8 +124,7 @@ async function readPlace(
   const part = longestPart(wanted);
   const onPage = await findPageText(executor, { id, page }, part);
   const place = findOnPage(onPage ?? { text: "", place: 0 }, part);
-  const path = readerAddress("magazine", id);
-  return { path: page === 1 ? path : `${path}?page=${page}`, found_on: { page, ...place } };
+  return { path: readerAddress("magazine", id, page), found_on: { page, ...place } };
 }
 
 /** What is shown of records beside what is kept in memory. */

@@ -23,6 +23,7 @@ const formed: Readonly<Record<keyof typeof forms, readonly string[]>> = {
     "videos.thumbnail_url",
     "documents.file",
     "pdf_pages.picture",
+    "pdf_pages.small",
     "pdf_pages.thumbnail",
   ],
 };

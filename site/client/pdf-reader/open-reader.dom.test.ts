@@ -15,6 +15,7 @@ const data = Array.from({ length: pages }, (_, index) => ({
   width: 594,
   height: 792,
   picture: `/media/aaaaaaaaaaaaaaaa/page-${index + 1}.avif`,
+  small: "",
   thumbnail: `/media/bbbbbbbbbbbbbbbb/thumbnail-${index + 1}.avif`,
 }));
 
@@ -30,12 +31,14 @@ beforeAll(async () => {
       { text: `Words of page ${page}`, left: 100, top: 90, width: 400, height: 20 },
       { text: "the river rose", left: 100, top: 120, width: 400, height: 20 },
     ];
-    return Response.json(address.includes("/search/") ? search : { page: Number(page), lines });
+    return Response.json(
+      address.includes("/search/") ? search : { page: Number(page), lines, areas: [] },
+    );
   });
   const { main } = await visit("/ur/read/magazine/4", [
     answering(readMagazine, sampleMagazine({ language: "Urdu", direction: "RTL" })),
     answering(readPdfPages, samplePdfPages({ pages, made: pages, data })),
-    answering(readPdfText, { page: 1, lines: [] }),
+    answering(readPdfText, { page: 1, lines: [], areas: [] }),
   ]);
   document.body.innerHTML = main;
   openReader();

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import * as hooks from "../../page-kit/hooks.ts";
 import styles from "../../pages/issue/sheets.module.css";
+import { onWords, pageWords } from "./page-words.ts";
 import {
   findPart,
   findReading,
@@ -9,7 +10,7 @@ import {
   type ReadingPage,
   toPageAddress,
 } from "./reading.ts";
-import { pageWords, searchInside } from "./search-inside.ts";
+import { searchInside } from "./search-inside.ts";
 import { zooming } from "./zoom.ts";
 
 /** The most pictures to preload, of the neighbouring pages. */
@@ -246,9 +247,10 @@ export function openReader(): void {
   let page = pageIn(location.hash, pages.length) ?? reading.openPage;
   let sheets: ReadonlyMap<number, HTMLElement> = new Map();
 
-  const show = () => {
-    const spread = getSpread(page, pages.length, isDouble.matches);
-    sheets = shown.show(spread);
+  /** The first page's picture has the line to itself, before words and the pictures of other pages are fetched. */
+  let isFirstThere = false;
+  const showRest = () => {
+    if (!isFirstThere) return;
     for (const [number, sheet] of sheets) void words.place(sheet, number);
     const around = ([1, -1] as const).flatMap((by) =>
       getSpread(
@@ -258,6 +260,16 @@ export function openReader(): void {
       ),
     );
     shown.fetchAhead(around);
+  };
+  void firstPicture(reading).then(() => {
+    isFirstThere = true;
+    showRest();
+  });
+
+  const show = () => {
+    const spread = getSpread(page, pages.length, isDouble.matches);
+    sheets = shown.show(spread);
+    showRest();
     announceSpread(reading, spread);
     void sharp.show(sheets, zoom.value());
   };
@@ -293,6 +305,7 @@ export function openReader(): void {
   onSwipe(stage, (towards) => {
     if (zoom.value() === 1) turn((towards === 1) === told.isRightToLeft ? 1 : -1);
   });
+  onWords(reading.sheets);
   onActions(root, { ...actions, fullScreen: () => toggleFullScreen(root) });
   onPageLinks(root, (number) => {
     go(number, "push");
@@ -319,6 +332,15 @@ export function openReader(): void {
     root.querySelector(`[${hooks.readerAction}="fullScreen"]`)?.remove();
   }
   show();
+}
+
+/** Resolves when the picture that the server has named is there; then the sharp one follows on small screens. */
+async function firstPicture({ sheets, told }: Reading): Promise<void> {
+  const image = sheets.querySelector("img");
+  if (!image) return;
+  // One that cannot be loaded does not hold up the rest.
+  await image.decode?.().catch(() => undefined);
+  if (image.srcset !== "") image.sizes = told.sizes;
 }
 
 /** Announces the visible pages, and marks them in the list of all pages. */

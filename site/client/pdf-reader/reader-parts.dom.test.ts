@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { at, renderInDocument } from "../../testing/in-page.ts";
 import { onSwipe, showPages } from "./open-reader.ts";
 import { findReading, type Reading } from "./reading.ts";
-import { pageWords, searchInside } from "./search-inside.ts";
+import { searchInside } from "./search-inside.ts";
 import { zooming } from "./zoom.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,6 +11,8 @@ const told: Reading["told"] = {
   pdf: "/a.pdf",
   isRightToLeft: false,
   hasText: true,
+  hasArticles: true,
+  sizes: "100vw",
   text: "/text/:page/",
   search: "/search/",
   texts: {
@@ -18,6 +20,7 @@ const told: Reading["told"] = {
     found: "{count} found",
     nothingFound: "Nothing",
     searchFailed: "Failed",
+    readText: "Read the text: {title}",
   },
 };
 
@@ -214,74 +217,6 @@ describe("the sheets that are shown", () => {
     // The first page is no longer remembered.
     fetchAhead([2, 1]);
     expect(fetched.slice(3)).toEqual(["/page-4.avif", "/page-5.avif", "/page-1.avif"]);
-  });
-});
-
-describe("the words of a page", () => {
-  const line = { text: "the river", left: 100, top: 50, width: 400, height: 20 };
-  function placing(hasText = true) {
-    renderInDocument("<figure></figure>");
-    const asked: string[] = [];
-    let answer = () => Response.json({ lines: [line] });
-    vi.stubGlobal("fetch", async (address: string) => {
-      asked.push(address);
-      return answer();
-    });
-    const words = pageWords({ told: { ...told, hasText } });
-    return { asked, words, answerWith: (made: () => Response) => (answer = made) };
-  }
-
-  test("lie over its picture by their places", async () => {
-    const { asked, words } = placing();
-    const figure = at("figure");
-    await words.place(figure, 3);
-    expect(asked).toEqual(["/text/3/"]);
-    const span = at("span");
-    expect([span.textContent, at("figure div").dir]).toEqual(["the river ", "auto"]);
-    const { left, top, width, height } = span.style;
-    expect([left, top, width, height]).toEqual(["10%", "5%", "40%", "2%"]);
-    expect(span.className).toBe("");
-    words.marked = "river";
-    await words.place(figure, 3);
-    expect(document.querySelectorAll("figure div, figure span")).toHaveLength(2);
-    expect(at("span").className).not.toBe("");
-    words.marked = "lake";
-    await words.place(figure, 3);
-    expect(at("span").className).toBe("");
-    expect(asked).toHaveLength(1);
-  });
-
-  test("are kept of eight pages, those that were asked for last", async () => {
-    const { asked, words } = placing();
-    for (const page of [1, 2, 3, 4, 5, 6, 7, 8, 1, 9]) await words.place(at("figure"), page);
-    expect(asked).toHaveLength(9);
-    await words.place(at("figure"), 1);
-    expect(asked).toHaveLength(9);
-    await words.place(at("figure"), 2);
-    expect(asked.at(-1)).toBe("/text/2/");
-    expect(asked).toHaveLength(10);
-  });
-
-  test("are left out where there are none, and asked for again where they failed", async () => {
-    const { asked, words, answerWith } = placing();
-    answerWith(() => new Response("", { status: 500 }));
-    await words.place(at("figure"), 1);
-    expect(at("figure").childElementCount).toBe(0);
-    answerWith(() => Response.json({ lines: [] }));
-    await words.place(at("figure"), 1);
-    expect([at("figure").childElementCount, asked.length]).toEqual([0, 2]);
-    const none = placing(false);
-    await none.words.place(at("figure"), 1);
-    expect(none.asked).toEqual([]);
-  });
-
-  test("are not laid over a page that was turned meanwhile", async () => {
-    const { words } = placing();
-    const figure = at("figure");
-    const placed = words.place(figure, 1);
-    figure.remove();
-    await placed;
-    expect(figure.childElementCount).toBe(0);
   });
 });
 

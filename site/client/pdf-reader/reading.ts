@@ -6,6 +6,10 @@ export interface ReaderData {
   readonly pdf: string;
   readonly isRightToLeft: boolean;
   readonly hasText: boolean;
+  /** Whether articles have places on the pages. */
+  readonly hasArticles: boolean;
+  /** The width of a page in the window, as the `sizes` of a picture. */
+  readonly sizes: string;
   /** Addresses of API calls, the first with `:page`. */
   readonly text: string;
   readonly search: string;
@@ -15,6 +19,8 @@ export interface ReaderData {
     readonly found: string;
     readonly nothingFound: string;
     readonly searchFailed: string;
+    /** Contains `{title}`. */
+    readonly readText: string;
   };
 }
 

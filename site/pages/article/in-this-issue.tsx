@@ -1,4 +1,5 @@
 import type { readArticleIssue } from "@hilal/contract/issues/issue-reading";
+import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { classNames } from "@hilal/ui/class-names";
@@ -43,7 +44,7 @@ export function InThisIssue({ place, className }: InThisIssueProps) {
 const othersAtMost = 6;
 
 function Place({ place }: { readonly place: IssuePlace }) {
-  const { issue, address, section, previous, next, others } = place;
+  const { issue, address, section, page, previous, next, others } = place;
   const { t, link } = useView();
   const langSpan = useLangSpan();
   if (!issue) return null;
@@ -70,6 +71,13 @@ function Place({ place }: { readonly place: IssuePlace }) {
             {isolatedText(section, spoken)}
           </p>
         ) : null}
+        {page === null ? null : (
+          <p className={styles.onPage}>
+            <a {...link(readerAddress("magazine", issue.id, page), spoken)}>
+              {t("issue.onPage", { page })}
+            </a>
+          </p>
+        )}
       </div>
       {previous || next ? (
         <div className={styles.neighbours}>

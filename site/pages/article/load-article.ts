@@ -92,7 +92,15 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
 
 const nothing = <T>(value: T) => ({ isLoaded: true, value }) as const;
 const noComments = { items: [], position: { page: 1, pages: 1, total: 0 } };
-const nowhere = { issue: null, address: "", section: "", previous: null, next: null, others: [] };
+const nowhere = {
+  issue: null,
+  address: "",
+  section: "",
+  page: null,
+  previous: null,
+  next: null,
+  others: [],
+};
 
 /** Loads what is shown next to an article. */
 export async function loadReading(

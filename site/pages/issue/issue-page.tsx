@@ -112,7 +112,7 @@ function IssueHeader({ found }: { readonly found: ReaderIssue }) {
           ) : null}
           <Dateline date={issue.publish_date} format="month" />
         </p>
-        {issue.doc_url && !isMadePdf(issue.doc_url) ? (
+        {issue.doc_url && (!isMadePdf(issue.doc_url) || found.sections.length > 0) ? (
           <p className={styles.read}>
             <a
               className={buttonStyle("primary")}

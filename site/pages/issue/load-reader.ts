@@ -1,5 +1,7 @@
 import { readEbook } from "@hilal/contract/ebooks";
+import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import {
+  type ArticleArea,
   type PdfPages,
   type ReadableKind,
   readPdfPages,
@@ -9,6 +11,7 @@ import { readerAddress } from "@hilal/contract/issues/reader-address";
 import { readMagazine } from "@hilal/contract/magazines";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { idInPath } from "@hilal/contract/shared/identifier";
+import { limits } from "@hilal/contract/shared/limits";
 import type { Picture } from "@hilal/contract/shared/picture";
 import type { Language } from "@hilal/i18n/languages";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
@@ -34,9 +37,11 @@ export interface ReaderData {
   readonly pages: Section<PdfPages>;
   /** The text of the current page, line by line. */
   readonly lines: readonly string[];
+  /** The articles on the current page, with their places. */
+  readonly areas: readonly ArticleArea[];
 }
 
-type Record = Omit<ReaderData, "page" | "pages" | "lines">;
+type Record = Omit<ReaderData, "page" | "pages" | "lines" | "areas">;
 
 /** The reader of an issue. */
 export async function loadMagazineReader(context: LoadContext<"id">): Promise<ReaderData> {
@@ -91,14 +96,23 @@ async function loadPages(
   const params = { kind: record.kind, id: record.id };
   const pages = await section("pages", client.call(readPdfPages, { params }));
   const known = loadedOr(pages, undefined);
+  if (known && !hasPage(known, page)) throw pageMissing();
+  if (known?.state === "none" && isMadePdf(record.pdf)) throw pageMissing();
   const isMade = known?.data.some((made) => made.page === page) ?? false;
-  if (page > 1 && known && !isMade) throw pageMissing();
-  const words =
-    known?.has_text && isMade
+  const isTold = known?.has_text || (known?.articles.length ?? 0) > 0;
+  const said =
+    isMade && isTold
       ? await section("words", client.call(readPdfText, { params: { ...params, page } }))
       : undefined;
-  const lines = words?.isLoaded ? words.value.lines.map(({ text }) => text) : [];
-  return { ...record, page, pages, lines };
+  const { lines, areas } = said?.isLoaded ? said.value : { lines: [], areas: [] };
+  return { ...record, page, pages, lines: lines.map(({ text }) => text), areas };
+}
+
+/** Whether there is such a page, or may be once all are made. */
+function hasPage({ state, pages, data }: PdfPages, page: number): boolean {
+  if (page === 1 || state === "failed" || data.some((made) => made.page === page)) return true;
+  const isComing = state === "queued" || state === "making";
+  return isComing && page <= (pages || limits.pdfPages);
 }
 
 function idFrom(text: string): number {
@@ -109,6 +123,5 @@ function idFrom(text: string): number {
 
 /** Returns the path of a reader page, without language prefix. */
 export function pagePath({ kind, id }: Pick<ReaderData, "kind" | "id">, page: number): string {
-  const address = readerAddress(kind, id);
-  return page === 1 ? address : `${address}?page=${page}`;
+  return readerAddress(kind, id, page);
 }

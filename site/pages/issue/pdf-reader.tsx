@@ -1,4 +1,5 @@
 import {
+  type ArticleArea,
   type PagePicture,
   type PdfPages,
   readPdfText,
@@ -18,6 +19,7 @@ import { loadedOr } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ComfortButton } from "../../shared/header-footer/comfort-button.tsx";
+import { LanguageSwitch } from "../../shared/header-footer/language-switch.tsx";
 import { FailedSection } from "../../shared/lists/failed-section.tsx";
 import { getTextSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { loadEbookReader, loadMagazineReader, pagePath, type ReaderData } from "./load-reader.ts";
@@ -28,12 +30,18 @@ interface OpenSheetProps {
   readonly page: PagePicture;
   readonly title: string;
   readonly lines: readonly string[];
+  readonly areas: readonly ArticleArea[];
   /** The attributes of the record's language, which is that of its text. */
   readonly lang: { readonly lang: string; readonly dir: string };
 }
 
-/** A page of a PDF as a picture, with its text for screen readers. */
-function OpenSheet({ page, title, lines, lang }: OpenSheetProps) {
+/** The width of a page in the window, as the style sheet has it. */
+const sheetWidth = "min(100vw, (100vh - 8.5rem) * 0.75)";
+/** A phone shows the narrow picture first, which arrives in half the time; the script asks for the other one later. */
+const firstSizes = `(max-width: 40rem) 15rem, ${sheetWidth}`;
+
+/** A page of a PDF as a picture, with its text for screen readers and links to the articles on it. */
+function OpenSheet({ page, title, lines, areas, lang }: OpenSheetProps) {
   const { t } = useView();
   if (page.picture === "") {
     return (
@@ -47,6 +55,9 @@ function OpenSheet({ page, title, lines, lang }: OpenSheetProps) {
     <figure className={sheets.sheet}>
       <img
         src={page.picture}
+        {...(page.small === ""
+          ? {}
+          : { srcSet: `${page.small} 640w, ${page.picture} 1000w`, sizes: firstSizes })}
         width={1000}
         height={height}
         alt={lines.length > 0 ? "" : t("pdfReader.picture", { page: page.page, title })}
@@ -60,7 +71,28 @@ function OpenSheet({ page, title, lines, lang }: OpenSheetProps) {
           ))}
         </div>
       ) : null}
+      <ArticleAreas areas={areas} />
     </figure>
+  );
+}
+
+/** Links over the articles on a page; an SVG places them without inline styles (decision 0005). */
+function ArticleAreas({ areas }: { readonly areas: readonly ArticleArea[] }) {
+  const { t, href } = useView();
+  if (areas.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its links have names, and a title would be shown over all of the page
+    <svg className={sheets.areas} viewBox="0 0 1000 1000" preserveAspectRatio="none">
+      {areas.map(({ article, title, language, left, top, width, height }) => (
+        <a
+          key={`${article} ${top}`}
+          href={href(`/article/${article}`, language)}
+          aria-label={t("pdfReader.readText", { title })}
+        >
+          <rect x={left} y={top} width={width} height={height} />
+        </a>
+      ))}
+    </svg>
   );
 }
 
@@ -234,6 +266,8 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
     pdf,
     isRightToLeft,
     hasText: made?.has_text ?? false,
+    hasArticles: (made?.articles.length ?? 0) > 0,
+    sizes: sheetWidth,
     text: path(readPdfText),
     search: path(searchPdf),
     texts: {
@@ -241,6 +275,7 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
       found: t("pdfReader.found", { count: "{count}" }),
       nothingFound: t("pdfReader.nothingFound"),
       searchFailed: t("pdfReader.searchFailed"),
+      readText: t("pdfReader.readText", { title: "{title}" }),
     },
   };
   return (
@@ -257,6 +292,7 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
         <h1 className={styles.title} {...langSpan(languageWithin(title, language))}>
           {title}
         </h1>
+        <LanguageSwitch />
         <ComfortButton className={styles.comfort} />
         <a
           className={styles.pdf}
@@ -278,12 +314,22 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
                 page={open}
                 title={title}
                 lines={data.lines}
+                areas={data.areas}
                 lang={langAttributes(language)}
               />
             </div>
           </div>
+          {made.articles.length > 0 ? (
+            <p
+              className={styles.tapHint}
+              {...{ [hooks.readerPart]: "tapHint" }}
+              hidden={data.areas.length === 0}
+            >
+              {t("pdfReader.tapHint")}
+            </p>
+          ) : null}
           <PageTurner data={data} made={made} />
-          {made.state === "made" ? null : <Waiting made={made} />}
+          {made.state === "made" ? null : <Waiting made={made} page={page} />}
           {made.state === "made" && !made.has_text ? (
             <p className={styles.waiting}>{t("pdfReader.noText")}</p>
           ) : null}
@@ -292,45 +338,74 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
       ) : (
         <div className={styles.absent}>
           {pages.isLoaded ? (
-            <Waiting made={made} />
+            <Waiting made={made} page={page} />
           ) : (
             <FailedSection>{t("pdfReader.unavailable")}</FailedSection>
           )}
-          <a className={buttonStyle("primary")} href={pdf} target="_blank" rel="noopener">
-            {t("pdfReader.openPdf")}
-          </a>
+          {made?.is_printed ? (
+            <a className={buttonStyle("primary")} {...link(data.back)}>
+              {t("pdfReader.toContents")}
+            </a>
+          ) : (
+            <a className={buttonStyle("primary")} href={pdf} target="_blank" rel="noopener">
+              {t("pdfReader.openPdf")}
+            </a>
+          )}
         </div>
       )}
     </div>
   );
 }
 
+const isComing = (made: PdfPages | undefined) =>
+  made?.state === "queued" || made?.state === "making";
+
+interface WaitingProps {
+  readonly made: PdfPages | undefined;
+  /** The page asked for. */
+  readonly page: number;
+}
+
 /** The message why there are no pages, or not all of them. */
-function Waiting({ made }: { readonly made: PdfPages | undefined }) {
+function Waiting({ made, page }: WaitingProps) {
   const { t } = useView();
-  const isComing = made?.state === "queued" || made?.state === "making";
-  if (!isComing) return <p className={styles.waiting}>{t("pdfReader.unavailable")}</p>;
+  const isPrinted = made?.is_printed ?? false;
+  if (!made || !isComing(made)) {
+    const failed = isPrinted ? t("pdfReader.notPrinted") : t("pdfReader.unavailable");
+    return <p className={styles.waiting}>{failed}</p>;
+  }
+  const hasPage = made.data.some((one) => one.page === page);
+  const counts = { made: made.made, pages: made.pages };
+  const progress = isPrinted
+    ? t("pdfReader.preparingPrint", counts)
+    : t("pdfReader.preparing", counts);
+  const before = isPrinted ? t("pdfReader.printing") : t("pdfReader.queued");
   return (
-    <p className={styles.waiting} role="status">
-      {made.pages > 0
-        ? t("pdfReader.preparing", { made: made.made, pages: made.pages })
-        : t("pdfReader.queued")}
-    </p>
+    <div className={styles.waiting} role="status">
+      <p>{made.pages > 0 ? progress : before}</p>
+      {hasPage ? null : <p>{t("pdfReader.looksAgain", { page })}</p>}
+    </div>
   );
 }
+
+/** Seconds until a page that is being made is looked for again. */
+const lookAgainAfter = 5;
 
 function readerMeta(data: ReaderData, { language }: Placement, { publicUrl }: SiteSettings): Meta {
   const t = translatorFor(language);
   const { title, cover, page } = data;
-  const made = loadedOr(data.pages, undefined)?.data.length ?? 0;
+  const known = loadedOr(data.pages, undefined);
+  const made = known?.data.length ?? 0;
+  const isAwaited = isComing(known) && !known?.data.some((one) => one.page === page);
   return {
     title,
     description: t("pdfReader.description", { title }),
     canonical: pagePath(data, page),
     image: cover ? { picture: cover, alt: title } : null,
     ...(data.kind === "ebook" ? { structured: [bookThing(data, publicUrl)] } : {}),
-    // Search engines index the first page only.
-    noIndex: page > 1,
+    // Search engines index the first page only, once it is there.
+    noIndex: page > 1 || isAwaited,
+    ...(isAwaited ? { reloadsAfter: lookAgainAfter } : {}),
     ...(page > 1 ? { previous: pagePath(data, page - 1) } : {}),
     ...(page < made ? { next: pagePath(data, page + 1) } : {}),
   };
@@ -350,13 +425,19 @@ const reader = {
   Page: PdfReaderPage,
 } as const;
 
-/** An issue's PDF, read on the site (product: documents 13). */
+/** An issue's PDF, attached or printed, read on the site (product: documents 13, documents 26). */
 export const magazineReaderPage = definePage({
   ...reader,
   name: "magazine-reader",
   path: "/read/magazine/:id",
   load: loadMagazineReader,
-  tags: () => [cacheTags.magazines, cacheTags.pdfPages],
+  tags: ({ id, pages }) => [
+    cacheTags.magazines,
+    cacheTags.pdfPages,
+    // The pages contain these articles, and end with each change of one.
+    cacheTags.issue(id),
+    ...(loadedOr(pages, undefined)?.articles.map((article) => cacheTags.article(article.id)) ?? []),
+  ],
 });
 
 /** An e-book's PDF, read on the site. */

@@ -57,6 +57,30 @@ it("sets an Urdu issue with cover, contents, note, sections and articles, for re
     long,
   ]);
   expect(made).toMatchObject({ pages: 7, clipped: [5] });
+  const listed = made.areas.filter(({ isListing }) => isListing);
+  expect(listed.map(({ article, page }) => [article, page])).toEqual(
+    [1, 2, 3, 5].map((id) => [id, 2]),
+  );
+  for (const [at, { top, height }] of listed.entries()) {
+    expect(height).toBeGreaterThan(10);
+    expect(top + height).toBeLessThanOrEqual(listed[at + 1]?.top ?? 1000);
+  }
+  const pages = made.areas.filter(({ isListing }) => !isListing);
+  expect(pages.map(({ article, page }) => [article, page])).toEqual([
+    [1, 4],
+    [2, 5],
+    [3, 6],
+    [5, 7],
+  ]);
+  expect(pages[0]).toEqual({
+    article: 1,
+    page: 4,
+    left: 81,
+    top: 81,
+    width: 838,
+    height: 848,
+    isListing: false,
+  });
   expect(read.pageLabels).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
   expect([...read.roles]).toEqual(
     expect.arrayContaining(["H1", "H2", "H3", "TOC", "TOCI", "P", "Figure"]),

@@ -8,6 +8,20 @@ export interface PrintPdf {
   readonly pages: number;
   /** Articles whose headline does not fit at its printed size: it is set smaller instead of being cut. */
   readonly clipped: readonly number[];
+  readonly areas: readonly PrintedArea[];
+}
+
+/** The place of an article on a page, in thousandths of the page's width and height. */
+export interface PrintedArea {
+  /** The article's id. */
+  readonly article: number;
+  readonly page: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is the article's line in the table of contents. */
+  readonly isListing: boolean;
 }
 
 /**
@@ -25,8 +39,26 @@ export async function makePrintPdf(
     data,
     files: collected.files,
   });
-  const [pages, clipped] = reported as [number, number[]];
-  return { bytes, pages, clipped };
+  const [pages, clipped, areas] = reported as Reported;
+  return { bytes, pages, clipped, areas: areas.map(toArea) };
+}
+
+/** The place of an article on a page as the template reports it, in thousandths of the page's height. */
+type ReportedArea = readonly [
+  article: number,
+  page: number,
+  top: number,
+  bottom: number,
+  isListing: boolean,
+];
+type Reported = readonly [pages: number, clipped: number[], areas: readonly ReportedArea[]];
+
+/** The narrower of the page's side margins, in thousandths of its width. */
+const side = 81;
+
+function toArea([article, page, top, bottom, isListing]: ReportedArea): PrintedArea {
+  const place = { left: side, top, width: 1000 - 2 * side, height: Math.max(1, bottom - top) };
+  return { article, page, ...place, isListing };
 }
 
 /** The compiler rejects lone surrogates, which old imports may contain. */

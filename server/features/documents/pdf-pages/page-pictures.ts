@@ -10,6 +10,7 @@ import { maySeePublication } from "../../issues/publications/publications.policy
 import { readPublication } from "../../issues/publications/publications.routes.ts";
 import type { Kind } from "../../issues/publications/publications.store.ts";
 import type { Services } from "../../services.ts";
+import { findPagesSource } from "./find-pages-source.ts";
 import { findPagePictures } from "./pdf-pages.store.ts";
 
 interface Params {
@@ -56,7 +57,8 @@ async function sendPicture(
   const page = Number(/^[1-9]\d{0,5}$/.exec(request.params.page)?.[0]);
   if (!id.success || !(page <= limits.pdfPages)) throw new HttpError("not_found");
   const publication = await readPublication(services, { kind, id: id.data, caller });
-  const { docUrl } = publication;
+  const { document } = await findPagesSource(services, publication);
+  const { docUrl } = requireFound(document);
   const stored = requireFound(await findPagePictures(database, { docUrl, page }));
   const file = requireFound(await media.files.byUrl(stored[name]));
   const isForAll = maySeePublication(visitor, publication, now());

@@ -1,25 +1,27 @@
 import {
+  type ArticleArea,
   type PdfPages,
   type ReadableKind,
   readPdfPages,
   readPdfText,
   searchPdf,
 } from "@hilal/contract/issues/pdf-pages";
-import { pagePictureAddress } from "@hilal/contract/issues/reader-address";
+import { type PagePictureName, pagePictureAddress } from "@hilal/contract/issues/reader-address";
 import { type Caller, isStaff } from "../../../http/api/caller.ts";
 import { requireFound } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import { readPublication } from "../../issues/publications/publications.routes.ts";
 import type { Kind } from "../../issues/publications/publications.store.ts";
 import type { Services } from "../../services.ts";
-import { findPassage, toSearchKey } from "./find-passage.ts";
 import {
-  findPageLines,
-  findPdf,
-  listPages,
-  listPagesWith,
-  type PdfDocumentRow,
-} from "./pdf-pages.store.ts";
+  findPagesSource,
+  getAwaitedState,
+  listFirstPages,
+  type PagesSource,
+  queuePrinted,
+} from "./find-pages-source.ts";
+import { findPassage, toSearchKey } from "./find-passage.ts";
+import { findPageLines, listPages, listPagesWith } from "./pdf-pages.store.ts";
 
 /** The most pages that a search inside a PDF returns. */
 const mostHits = 100;
@@ -31,36 +33,36 @@ interface Asked {
 
 /** The calls about the pages of issues and e-books, for callers who may see the record. */
 export function pdfPagesRoutes(services: Services): Route[] {
-  const { database } = services;
+  const { database, now } = services;
 
-  const findRecordPdf = async ({ params, caller }: Asked) => {
-    const { docUrl } = await readPublication(services, { ...params, caller });
-    return { address: docUrl, document: await findPdf(database, docUrl) };
-  };
-  const readable = async (asked: Asked): Promise<PdfDocumentRow> => {
-    const { document } = await findRecordPdf(asked);
-    return requireFound(document?.state === "failed" ? undefined : document);
+  const findSource = async ({ params, caller }: Asked): Promise<PagesSource> =>
+    findPagesSource(services, await readPublication(services, { ...params, caller }));
+  const readable = async (asked: Asked) => {
+    const source = await findSource(asked);
+    const { document } = source;
+    return {
+      ...source,
+      document: requireFound(document?.state === "failed" ? undefined : document),
+    };
   };
 
   return [
     route(readPdfPages, async ({ params, caller }) => {
-      const { address, document } = await findRecordPdf({ params, caller });
+      const source = await findSource({ params, caller });
+      await queuePrinted(services, source);
+      const { document } = source;
       const pages = document ? await listPages(database, document.id) : [];
-      return presentPdfPages({
-        ...params,
-        address,
-        document,
-        pages,
-        isStaff: isStaff(caller),
-      });
+      const awaited = getAwaitedState(source, now());
+      return presentPdfPages({ ...params, source, awaited, pages, isStaff: isStaff(caller) });
     }),
     route(readPdfText, async ({ params, caller }) => {
-      const document = await readable({ params, caller });
-      const lines = requireFound(await findPageLines(database, document.id, params.page));
-      return { page: params.page, lines: [...lines] };
+      const { document, printed } = await readable({ params, caller });
+      const { page } = params;
+      const lines = requireFound(await findPageLines(database, document.id, page));
+      return { page, lines: [...lines], areas: presentAreas(printed, page) };
     }),
     route(searchPdf, async ({ params, query, caller }) => {
-      const document = await readable({ params, caller });
+      const { document } = await readable({ params, caller });
       const { key } = toSearchKey(query.q);
       if (key === "") return { data: [] };
       const pages = await listPagesWith(database, document.id, { key, limit: mostHits });
@@ -73,38 +75,62 @@ export function pdfPagesRoutes(services: Services): Route[] {
   ];
 }
 
+/** The articles on a page, with their current titles. */
+function presentAreas(placed: PagesSource["printed"], page: number): ArticleArea[] {
+  const { articles, areas } = placed ?? { articles: [], areas: [] };
+  return areas
+    .filter((area) => area.page === page)
+    .flatMap(({ article, left, top, width, height }) => {
+      const named = articles.find(({ id }) => id === article);
+      if (!named) return [];
+      const { title, language } = named;
+      return [{ article, title, language, left, top, width, height }];
+    });
+}
+
 interface Given {
   readonly kind: ReadableKind;
   readonly id: number;
-  readonly address: string;
-  readonly document: PdfDocumentRow | undefined;
+  readonly source: PagesSource;
+  /** The state of pages that do not exist yet. */
+  readonly awaited: PdfPages["state"];
   readonly pages: Awaited<ReturnType<typeof listPages>>;
   /** Whether the caller sees the reason of a failure. */
   readonly isStaff: boolean;
 }
 
 /** The pages of a PDF as the API answers them. A failed one has none, since some of them may be missing. */
-function presentPdfPages({ kind, id, address, document, pages, isStaff }: Given): PdfPages {
+function presentPdfPages({ kind, id, source, awaited, pages, isStaff }: Given): PdfPages {
+  const { address, document, printed } = source;
+  const is_printed = printed !== undefined;
   if (!document) {
-    const nothing = { state: "none", pages: 0, made: 0, has_text: false, failure: null } as const;
-    return { id, address, ...nothing, outline: [], data: [] };
+    const nothing = { pages: 0, made: 0, has_text: false, failure: null } as const;
+    const empty = { outline: [], data: [], articles: [] };
+    return { id, address, is_printed, state: awaited, ...nothing, ...empty };
   }
   const isFailed = document.state === "failed";
   type Page = (typeof pages)[number];
-  const presentPage = ({ isDrawn, ...page }: Page) => {
-    const addressAs = (picture: "picture" | "thumbnail") =>
+  const presentPage = ({ isDrawn, hasSmall, ...page }: Page) => {
+    const addressAs = (picture: PagePictureName) =>
       isDrawn ? pagePictureAddress({ kind, id, page: page.page }, picture) : "";
-    return { ...page, picture: addressAs("picture"), thumbnail: addressAs("thumbnail") };
+    return {
+      ...page,
+      picture: addressAs("picture"),
+      small: hasSmall ? addressAs("small") : "",
+      thumbnail: addressAs("thumbnail"),
+    };
   };
   return {
     id,
     address,
+    is_printed,
     state: document.state,
     pages: document.pages,
     made: document.made,
     has_text: document.hasText,
     outline: [...document.outline],
     data: isFailed ? [] : pages.map(presentPage),
+    articles: listFirstPages(source),
     failure: isStaff ? document.failure : null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { pdfDocuments, pdfPages } from "../../../database/schema/issues.ts";
 import { media } from "../../../database/schema/media.ts";
@@ -23,6 +23,7 @@ export async function listPages(executor: Executor, documentId: number) {
       width: pdfPages.width,
       height: pdfPages.height,
       isDrawn: sql<boolean>`${pdfPages.picture} <> ''`,
+      hasSmall: sql<boolean>`${pdfPages.small} <> ''`,
     })
     .from(pdfPages)
     .where(eq(pdfPages.documentId, documentId))
@@ -35,7 +36,11 @@ export async function findPagePictures(
   { docUrl, page }: { readonly docUrl: string; readonly page: number },
 ) {
   const rows = await executor
-    .select({ picture: pdfPages.picture, thumbnail: pdfPages.thumbnail })
+    .select({
+      picture: pdfPages.picture,
+      small: pdfPages.small,
+      thumbnail: pdfPages.thumbnail,
+    })
     .from(pdfPages)
     .innerJoin(pdfDocuments, eq(pdfDocuments.id, pdfPages.documentId))
     .where(
@@ -146,6 +151,13 @@ export async function updatePdf(
   values: Partial<typeof pdfDocuments.$inferInsert>,
 ): Promise<void> {
   await executor.update(pdfDocuments).set(values).where(eq(pdfDocuments.id, id));
+}
+
+/** Removes the pages of a replaced PDF, unless they are being made. */
+export async function removePdf(executor: Executor, docUrl: string): Promise<void> {
+  await executor
+    .delete(pdfDocuments)
+    .where(and(eq(pdfDocuments.docUrl, docUrl), isNull(pdfDocuments.claimedAt)));
 }
 
 /** Stores a page and renews the claim on its PDF. */

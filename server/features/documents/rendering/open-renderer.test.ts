@@ -55,7 +55,7 @@ it("draws each page as a picture to read and one to know it by, with its words a
         { title: "Second", page: 2, depth: 0 },
       ],
     });
-    const { picture, thumbnail, lines, ...page } = await renderer.page(1);
+    const { picture, small, thumbnail, lines, ...page } = await renderer.page(1);
     expect(page).toEqual({ width: 600, height: 800, isReadable: true });
     expect(lines.map(({ text }) => text)).toEqual(["The river rose", "in the night."]);
     const [first, second] = lines;
@@ -65,6 +65,8 @@ it("draws each page as a picture to read and one to know it by, with its words a
     expect(picture).toMatchObject({ width: 1000, height: 1333 });
     expect(thumbnail).toMatchObject({ width: 160, height: 213 });
     expect(picture.bytes.length).toBeLessThan(40_000);
+    // As small as a phone's picture has to be.
+    expect(small).toEqual(picture);
     const { format, compression } = await sharp(picture.bytes).metadata();
     expect([format, compression]).toEqual(["heif", "av1"]);
     // There is ink where the words are placed.

@@ -29,6 +29,8 @@ export interface RenderedPage {
   readonly width: number;
   readonly height: number;
   readonly picture: PagePicture;
+  /** A narrower one for phones; the same one where that is as small. */
+  readonly small: PagePicture;
   readonly thumbnail: PagePicture;
   readonly lines: readonly TextLine[];
   /** Whether the file maps its glyphs to letters; without that no word of the page can be found. */

@@ -1,0 +1,126 @@
+import type { ArticleArea } from "../../../database/schema/issues.ts";
+import type { PublicationRow } from "../../issues/publications/publications.store.ts";
+import type { Services } from "../../services.ts";
+import { getIssueAddress } from "../document-address.ts";
+import { computePlanHash, type DocumentPlan, hasContents, readPlan } from "../document-plan.ts";
+import {
+  countQueuedOfIssues,
+  type DocumentRow,
+  findDocument,
+  updateAsked,
+} from "../documents.store.ts";
+import { queueDocument } from "../queue-documents.ts";
+import { hasJustFailed } from "../send-document.ts";
+import { findPdf, type PdfDocumentRow } from "./pdf-pages.store.ts";
+import { queuePdf } from "./queue-pdf.ts";
+
+/** An article that stands on the pages, as readers have it. */
+export interface PagedArticle {
+  readonly id: number;
+  readonly title: string;
+  readonly language: "en" | "ur";
+}
+
+/** What the pages of a record are made from. */
+export interface PagesSource {
+  /** The PDF for readers. */
+  readonly address: string;
+  /** Its pages so far; undefined while there is no PDF. */
+  readonly document: PdfDocumentRow | undefined;
+  /** Of an issue that the portal prints: its document, which is current if there are pages. */
+  readonly printed?: Printed;
+}
+
+interface Printed {
+  readonly plan: DocumentPlan;
+  readonly row: DocumentRow | undefined;
+  readonly isCurrent: boolean;
+  readonly articles: readonly PagedArticle[];
+  readonly areas: readonly ArticleArea[];
+}
+
+type SourceServices = Pick<Services, "config" | "database" | "jobs" | "now">;
+
+/**
+ * Finds the PDF of a record that the caller may see: the attached one, or for an issue without, the one printed from its
+ * articles. An outdated one is not given out, since it may contain what was withdrawn (product: documents 8, documents
+ * 26).
+ */
+export async function findPagesSource(
+  services: Pick<SourceServices, "config" | "database" | "now">,
+  { kind, id, docUrl }: PublicationRow["publication"],
+): Promise<PagesSource> {
+  const { config, database } = services;
+  if (docUrl !== "" || kind === "ebook") {
+    return { address: docUrl, document: await findPdf(database, docUrl) };
+  }
+  const plan = await readPlan(services, { kind: "issue", id });
+  if (!plan?.issue || !plan.isPublished || !hasContents(plan)) {
+    return { address: "", document: undefined };
+  }
+  const row = await findDocument(database, plan.subject, "pdf");
+  const isCurrent = row !== undefined && row.hash === computePlanHash(config, plan, "pdf");
+  const isMade = isCurrent && row.file !== "";
+  const articles = plan.sections.flatMap((section) =>
+    section.articles.map(({ article }) => ({
+      id: article.id,
+      title: article.title,
+      language: article.language,
+    })),
+  );
+  return {
+    address: `${getIssueAddress(plan.issue)}.pdf`,
+    document: isMade ? await findPdf(database, row.file) : undefined,
+    printed: { plan, row, isCurrent, articles, areas: isMade ? row.areas : [] },
+  };
+}
+
+/** The most issues that readers' requests may have waiting to be printed; further ones are queued when these are done. */
+const longestQueue = 20;
+
+/** Has an issue printed, or the pages of its print made, if nobody is at it (product: documents 26). */
+export async function queuePrinted(
+  services: SourceServices,
+  { document, printed }: PagesSource,
+): Promise<void> {
+  if (!printed) return;
+  const { database, now } = services;
+  const { plan, row, isCurrent } = printed;
+  if (row) await updateAsked(database, row.id, now());
+  if (isCurrent && row?.file) {
+    if (!document) await queuePdf(services, database, row.file);
+    return;
+  }
+  if (row?.state === "queued" || row?.state === "making") return;
+  if (isCurrent && row && hasJustFailed(row, now())) return;
+  if ((await countQueuedOfIssues(database)) >= longestQueue) return;
+  await queueDocument(services, database, plan.subject, "pdf");
+}
+
+/** The state of pages that do not exist yet. */
+export function getAwaitedState({ printed }: PagesSource, now: Date) {
+  if (!printed) return "none";
+  const { row, isCurrent } = printed;
+  if (isCurrent && row && hasJustFailed(row, now)) return "failed";
+  return row?.state === "making" ? "making" : "queued";
+}
+
+/** The first page of each article that stands on the pages. */
+export function listFirstPages({ printed }: PagesSource): { id: number; page: number }[] {
+  const first = new Map<number, number>();
+  for (const { article, page, isListing } of printed?.areas ?? []) {
+    if (!isListing && !first.has(article)) first.set(article, page);
+  }
+  return [...first].map(([id, page]) => ({ id, page }));
+}
+
+/** The page of an issue's reader on which an article begins; null where that is not known or not shown. */
+export async function findPageOfArticle(
+  services: Pick<SourceServices, "config" | "database" | "now">,
+  publication: PublicationRow["publication"],
+  articleId: number,
+): Promise<number | null> {
+  const source = await findPagesSource(services, publication);
+  if (!source.document || source.document.state === "failed") return null;
+  return listFirstPages(source).find(({ id }) => id === articleId)?.page ?? null;
+}

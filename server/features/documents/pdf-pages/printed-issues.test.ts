@@ -1,0 +1,113 @@
+import { enableCompileCache } from "node:module";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { articles } from "../../../database/schema/articles.ts";
+import { documents, issues, pdfDocuments } from "../../../database/schema/issues.ts";
+import { startDownloads } from "../../../testing/made-documents/downloads.ts";
+import { createAuthenticate } from "../../accounts/access-token.ts";
+import { pagePictureDownloads } from "./page-pictures.ts";
+
+let portal: Awaited<ReturnType<typeof startDownloads>>;
+beforeAll(async () => {
+  enableCompileCache();
+  portal = await startDownloads({}, [
+    (app, services) =>
+      pagePictureDownloads(app, { services, authenticate: createAuthenticate(services) }),
+  ]);
+});
+afterAll(() => portal.app.close());
+beforeEach(() => portal.clear());
+
+const readPages = async (id: number, token?: string) =>
+  (await portal.app.call("GET", `/api/pdf-pages/magazine/${id}/`, { token })).body;
+const readWords = async (id: number, page: number) =>
+  (await portal.app.call("GET", `/api/pdf-pages/magazine/${id}/text/${page}/`)).body;
+const placeInIssue = async (articleId: number) =>
+  (await portal.app.call("GET", `/api/article/${articleId}/issue/`)).body;
+const sentKinds = () => portal.app.sentJobs.map(({ kind }) => kind);
+
+it("prints an issue without a PDF when somebody wants to read its pages, once, and says where its articles are", async () => {
+  const { id, one, other, address } = await portal.releasedIssue();
+  expect((await placeInIssue(one.id)).page).toBeNull();
+  const answers = await Promise.all([readPages(id), readPages(id), readPages(id)]);
+  expect(answers[0]).toMatchObject({
+    state: "queued",
+    is_printed: true,
+    address: `${address}.pdf`,
+    pages: 0,
+    data: [],
+  });
+  expect(sentKinds()).toEqual(["documents.make"]);
+  await portal.app.work();
+
+  const read = await readPages(id);
+  expect(read).toMatchObject({ state: "made", pages: 4, made: 4, has_text: true });
+  expect(read.articles).toEqual([
+    { id: one.id, page: 3 },
+    { id: other.id, page: 4 },
+  ]);
+  const { picture, small, thumbnail } = read.data[2];
+  for (const path of [picture, small, thumbnail]) {
+    const { statusCode, headers } = await portal.get(path);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/avif"]);
+  }
+  const place = { article: one.id, title: "Dawn over K2", language: "en" };
+  const contents = (await readWords(id, 2)).areas;
+  expect(contents).toMatchObject([place, { article: other.id, title: "Ice and snow" }]);
+  expect(contents[0].top + contents[0].height).toBeLessThanOrEqual(contents[1].top);
+  expect((await readWords(id, 3)).areas).toEqual([
+    { ...place, left: 81, top: 81, width: 838, height: 848 },
+  ]);
+  expect((await placeInIssue(other.id)).page).toBe(4);
+  const found = await portal.app.call("GET", `/api/pdf-pages/magazine/${id}/search/?q=dawn`);
+  expect(found.body.data.map((hit: { page: number }) => hit.page)).toContain(3);
+});
+
+it("shows no page of a print that is out of date, makes it anew, and forgets the old pages", async () => {
+  const { id, one } = await portal.releasedIssue();
+  await readPages(id);
+  await portal.app.work();
+  const picture = (await readPages(id)).data[2].picture;
+  const [before] = await portal.database.select().from(documents).where(eq(documents.issueId, id));
+  await portal.database
+    .update(articles)
+    .set({ title: "Dusk over K2", version: 2 })
+    .where(eq(articles.id, one.id));
+  expect((await portal.get(picture)).statusCode).toBe(404);
+  expect((await placeInIssue(one.id)).page).toBeNull();
+  expect(await readPages(id)).toMatchObject({ state: "queued", data: [], articles: [] });
+  await portal.app.work();
+  expect(await readPages(id)).toMatchObject({ state: "made", made: 4 });
+  expect((await readWords(id, 3)).areas[0].title).toBe("Dusk over K2");
+  const old = eq(pdfDocuments.docUrl, before?.file ?? "");
+  expect(await portal.database.$count(pdfDocuments, old)).toBe(0);
+});
+
+it("has no pages of an issue that is only planned, or of a print that failed", async () => {
+  const { id } = await portal.releasedIssue();
+  const isStage = eq(issues.publicationId, id);
+  await portal.database.update(issues).set({ stage: "planned" }).where(isStage);
+  const editor = await portal.app.as("editor");
+  for (const token of [undefined, editor]) {
+    expect(await readPages(id, token)).toMatchObject({ state: "none", data: [] });
+  }
+  expect(sentKinds()).toEqual([]);
+  await portal.database.update(issues).set({ stage: "released" }).where(isStage);
+  await readPages(id);
+  await portal.app.work();
+  await portal.database
+    .update(documents)
+    .set({ state: "failed", failure: "not_made", file: "", queuedAt: portal.clock.now });
+  portal.app.sentJobs.length = 0;
+  expect(await readPages(id)).toMatchObject({ state: "failed", is_printed: true, data: [] });
+  expect(sentKinds()).toEqual([]);
+});
+
+it("lets twenty issues wait that readers have asked for; another one is queued when they are done", async () => {
+  const publishDate = new Date("2020-05-02T04:00:00Z");
+  for (let count = 0; count < 21; count += 1) {
+    const { id } = await portal.releasedIssue({ publishDate });
+    expect(await readPages(id)).toMatchObject({ state: "queued" });
+  }
+  expect(await portal.database.$count(documents)).toBe(20);
+});
