@@ -43,6 +43,8 @@ export const opened = "data-opened";
 export const reads = "data-reads";
 /** The PDF reader: its texts and addresses, as JSON. */
 export const pdfReader = "data-pdf-reader";
+/** The addresses of the scripts that wait for the page's picture. */
+export const laterScripts = "data-later-scripts";
 /** In it: the visible pages, the line that names them, and their text. */
 export const sheets = "data-sheets";
 export const pageStatus = "data-page-status";

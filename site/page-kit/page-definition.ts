@@ -101,6 +101,8 @@ export interface PageDefinition<Data = unknown, Params extends string = string>
   readonly bare?: boolean;
   /** An additional script, by its name in `SiteAssetPaths.scripts`. */
   readonly script?: string;
+  /** Readers wait for its first picture: no font is preloaded, and its scripts are loaded after the picture. */
+  readonly isPicture?: boolean;
   /** Foreign scripts and frames of the page; none by default. Their pop-up windows may communicate with the page. */
   sources?(data: Data): ContentSources;
   meta(data: Data, placement: Placement, settings: SiteSettings): Meta;

@@ -3,6 +3,7 @@ import type { EditionId } from "@hilal/contract/shared/editions";
 import { variantUrl } from "@hilal/contract/shared/image-variants";
 import { type Language, languageCodes, languages, otherLanguage } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
+import * as hooks from "../page-kit/hooks.ts";
 import {
   canonicalPath,
   type LanguageVersions,
@@ -15,7 +16,13 @@ import { useView, type View } from "../page-kit/view.tsx";
 import { endOfPage, ToastCorner } from "../shared/header-footer/page-notices.tsx";
 import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
 import { SiteHeader } from "../shared/header-footer/site-header.tsx";
-import { facesScript, InlineScript, readerScript, speculationRules } from "./inline-scripts.tsx";
+import {
+  facesScript,
+  InlineScript,
+  laterScript,
+  readerScript,
+  speculationRules,
+} from "./inline-scripts.tsx";
 
 /** The width that social networks show large; wider pictures only cost bandwidth. */
 const sharedWidth = 1280;
@@ -182,6 +189,7 @@ export function Document({
   meta,
   bare = false,
   script,
+  isPicture = false,
   banner = null,
   children,
 }: {
@@ -190,11 +198,17 @@ export function Document({
   readonly bare?: boolean | undefined;
   /** The name of an additional script of this page. */
   readonly script?: string | undefined;
+  /** Whether readers wait for a picture: no font is preloaded, and scripts are loaded after it. */
+  readonly isPicture?: boolean | undefined;
   /** Content above everything else. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { language, dir, edition, settings, t } = useView();
+  const { assets } = settings;
+  const scripts = [assets.pageScript, script && assets.scripts[script]].filter(
+    (address): address is string => Boolean(address),
+  );
   return (
     <html lang={languages[language].lang} dir={dir} data-edition={edition}>
       <head>
@@ -206,18 +220,27 @@ export function Document({
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
-        <InlineScript text={readerScript} digits={settings.assets.scripts["urdu-digits"] ?? ""} />
-        {[
-          ...firstFonts(settings.assets, language, edition),
-          ...(meta.hasItalics ? settings.assets.italicFonts : []),
-        ].map((font) => (
+        <InlineScript
+          text={readerScript}
+          reads={{ [hooks.digitsScript]: settings.assets.scripts["urdu-digits"] ?? "" }}
+        />
+        {(isPicture
+          ? []
+          : [
+              ...firstFonts(settings.assets, language, edition),
+              ...(meta.hasItalics ? settings.assets.italicFonts : []),
+            ]
+        ).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
         <link rel="stylesheet" href={settings.assets.styles} />
         {/* Blocks the first paint until the whole page is parsed: a partial page would shift when the rest arrives, and all of it is only a few packets. */}
         <link rel="expect" href={`#${endOfPage}`} blocking="render" />
-        <script type="module" src={settings.assets.pageScript} />
-        {script ? <script type="module" src={settings.assets.scripts[script]} /> : null}
+        {isPicture ? (
+          <InlineScript text={laterScript} reads={{ [hooks.laterScripts]: scripts.join(" ") }} />
+        ) : (
+          scripts.map((address) => <script key={address} type="module" src={address} />)
+        )}
         <HeadMeta meta={meta} />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/brand/icon-32.png" sizes="32x32" type="image/png" />

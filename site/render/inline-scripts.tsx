@@ -8,16 +8,15 @@ import * as hooks from "../page-kit/hooks.ts";
 export function InlineScript({
   type,
   text,
-  digits,
+  reads,
 }: {
   readonly type?: string;
   readonly text: string;
-  /** The address of the Urdu digits script, for the inline script that loads it. */
-  readonly digits?: string | undefined;
+  /** Attributes that the script reads, such as addresses: its text is the same on every page. */
+  readonly reads?: Readonly<Record<string, string>>;
 }) {
-  const given = digits === undefined ? {} : { [hooks.digitsScript]: digits };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes a script's children; the text is never data.
-  return <script type={type} {...given} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <script type={type} {...reads} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /**
@@ -40,6 +39,12 @@ if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("scr
  * placed before the element that ends the render blocking, and a browser runs it only after the style sheet is loaded.
  */
 export const facesScript = `for(const f of document.fonts)${embeddedFaces}.test(f.family.replaceAll('"',""))&&f.load().catch(()=>{})`;
+
+/** Loads the scripts of a page whose first picture is what readers wait for, once it is there or cannot be loaded. */
+export const laterScript = `{
+const d=document,l=d.currentScript.getAttribute("${hooks.laterScripts}").split(" "),g=()=>{for(const f of l){const s=d.createElement("script");s.type="module";s.src=f;d.head.append(s)}};
+addEventListener("DOMContentLoaded",()=>{const i=d.querySelector("[${hooks.sheets}] img");i?i.decode().then(g,g):g()})
+}`.replaceAll("\n", "");
 
 /** Pages that the browser may prefetch when a link is about to be used. */
 export const speculationRules = JSON.stringify({
@@ -70,4 +75,9 @@ export const speculationRules = JSON.stringify({
 });
 
 /** All inline scripts of a document. */
-export const inlineScripts: readonly string[] = [readerScript, facesScript, speculationRules];
+export const inlineScripts: readonly string[] = [
+  readerScript,
+  facesScript,
+  laterScript,
+  speculationRules,
+];

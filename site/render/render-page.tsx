@@ -147,6 +147,7 @@ function renderDocument(
         meta={meta}
         bare={page.bare}
         script={page.script}
+        isPicture={page.isPicture}
         banner={rehearsal ? <RehearsalBanner rehearsal={rehearsal} /> : null}
       >
         <page.Page data={data} />

@@ -233,6 +233,6 @@ export const messages = {
     notPrinted: "The pages of this issue could not be set. Its articles can be read one by one.",
     toContents: "See the contents",
     readText: "Read the text: {title}",
-    tapHint: "Choose an article on the page to read its text.",
+    tapHint: "Choose an article to read its text.",
   },
 } as const;

@@ -232,6 +232,6 @@ export const messages: Translated<typeof english> = {
     notPrinted: "اس شمارے کے صفحات ترتیب نہیں دیے جا سکے۔ اس کے مضامین الگ الگ پڑھے جا سکتے ہیں۔",
     toContents: "فہرستِ مضامین دیکھیں",
     readText: "متن پڑھیں: {title}",
-    tapHint: "کسی مضمون کا متن پڑھنے کے لیے صفحے پر اسے چنیے۔",
+    tapHint: "متن پڑھنے کے لیے مضمون چنیے۔",
   },
 };

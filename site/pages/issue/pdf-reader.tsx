@@ -419,6 +419,7 @@ const reader = {
   language: ({ language }: ReaderData) => language,
   edition: ({ edition }: ReaderData) => edition,
   bare: true,
+  isPicture: true,
   script: "pdf-reader",
   failure: { title: (t: Translator) => t("pdfReader.loadFailed") },
   meta: readerMeta,
