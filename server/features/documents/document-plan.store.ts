@@ -56,6 +56,11 @@ export async function listPlannedArticles(executor: Executor, issueId: number, p
       section: { id: issueSections.id, title: issueSections.title },
       article: articleColumns,
       copy: { document: workingCopies.document, lastUpdate: workingCopies.lastUpdate },
+      place: {
+        pageFrom: issueItems.pageFrom,
+        pageTo: issueItems.pageTo,
+        pdfPage: issueItems.pdfPage,
+      },
     })
     .from(issueItems)
     .innerJoin(issueSections, eq(issueSections.id, issueItems.sectionId))

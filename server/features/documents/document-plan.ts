@@ -28,6 +28,8 @@ export interface PlannedSection {
     readonly article: ArticleRow;
     /** The state of its working copy; null when the published text is used. */
     readonly copy: PlannedArticle["copy"];
+    /** Its pages in print and in an attached PDF; null for a single article. */
+    readonly place: PlannedArticle["place"] | null;
   }[];
 }
 
@@ -57,9 +59,9 @@ async function planIssue(
     issue.stage === "released" && isVisible(issue.publication, { publishedAt: moment });
   const rows = await listPlannedArticles(database, subject.id, isPublished ? moment : undefined);
   const sections = new Map<number, { title: string; articles: PlannedSection["articles"] }>();
-  for (const { section, article, copy } of rows) {
+  for (const { section, article, copy, place } of rows) {
     const known = sections.get(section.id)?.articles ?? [];
-    const planned = { article, copy: isPublished ? null : copy };
+    const planned = { article, copy: isPublished ? null : copy, place };
     sections.set(section.id, { title: section.title, articles: [...known, planned] });
   }
   return { subject, isPublished, issue, sections: [...sections.values()] };
@@ -72,7 +74,7 @@ async function planArticle(
   const article = await findPlannedArticle(database, subject.id);
   if (!article) return undefined;
   const isPublished = isVisible(article, { publishedAt: now() });
-  const sections = [{ title: "", articles: [{ article, copy: null }] }];
+  const sections = [{ title: "", articles: [{ article, copy: null, place: null }] }];
   return { subject, isPublished, issue: null, sections };
 }
 

@@ -11,7 +11,8 @@ import {
 } from "../documents.store.ts";
 import { queueDocument } from "../queue-documents.ts";
 import { hasJustFailed } from "../send-document.ts";
-import { findPdf, type PdfDocumentRow } from "./pdf-pages.store.ts";
+import { locateArticles, toTitleKey } from "./locate-articles.ts";
+import { findPdf, listLinesWithAny, type PdfDocumentRow } from "./pdf-pages.store.ts";
 import { queuePdf } from "./queue-pdf.ts";
 
 /** An article that stands on the pages, as readers have it. */
@@ -35,6 +36,10 @@ interface Printed {
   readonly plan: DocumentPlan;
   readonly row: DocumentRow | undefined;
   readonly isCurrent: boolean;
+}
+
+/** The articles that stand on the pages, and where. */
+export interface PlacedArticles {
   readonly articles: readonly PagedArticle[];
   readonly areas: readonly ArticleArea[];
 }
@@ -61,18 +66,46 @@ export async function findPagesSource(
   const row = await findDocument(database, plan.subject, "pdf");
   const isCurrent = row !== undefined && row.hash === computePlanHash(config, plan, "pdf");
   const isMade = isCurrent && row.file !== "";
-  const articles = plan.sections.flatMap((section) =>
-    section.articles.map(({ article }) => ({
-      id: article.id,
-      title: article.title,
-      language: article.language,
-    })),
-  );
   return {
     address: `${getIssueAddress(plan.issue)}.pdf`,
     document: isMade ? await findPdf(database, row.file) : undefined,
-    printed: { plan, row, isCurrent, articles, areas: isMade ? row.areas : [] },
+    printed: { plan, row, isCurrent },
   };
+}
+
+const nothing: PlacedArticles = { articles: [], areas: [] };
+/** The most pages on which titles are looked for. */
+const mostCandidates = 400;
+
+/**
+ * Finds the articles that readers have on the pages of an issue: as they were printed, or in an attached PDF by their
+ * titles and as the desk has said (product: documents 27, documents 28).
+ */
+export async function findPlacedArticles(
+  services: Pick<SourceServices, "config" | "database" | "now">,
+  { kind, id }: PublicationRow["publication"],
+  { document, printed }: PagesSource,
+): Promise<PlacedArticles> {
+  if (!document || document.state === "failed" || kind === "ebook") return nothing;
+  const plan = printed?.plan ?? (await readPlan(services, { kind: "issue", id }));
+  if (!plan?.isPublished) return nothing;
+  const placed = plan.sections.flatMap((section) => section.articles);
+  const articles = placed.map(({ article: { id: articleId, title, language } }) => {
+    return { id: articleId, title, language };
+  });
+  if (printed) return { articles, areas: printed.row?.areas ?? [] };
+  const keys = articles.flatMap(({ title }) => toTitleKey(title) ?? []);
+  const limits = { keys, limit: mostCandidates };
+  const candidates =
+    keys.length > 0 ? await listLinesWithAny(services.database, document.id, limits) : [];
+  const wanted = placed.map(({ article, place }) => ({
+    id: article.id,
+    title: article.title,
+    pageFrom: place?.pageFrom ?? null,
+    pageTo: place?.pageTo ?? null,
+    pdfPage: place?.pdfPage ?? null,
+  }));
+  return { articles, areas: locateArticles(wanted, candidates, document.pages) };
 }
 
 /** The most issues that readers' requests may have waiting to be printed; further ones are queued when these are done. */
@@ -106,9 +139,9 @@ export function getAwaitedState({ printed }: PagesSource, now: Date) {
 }
 
 /** The first page of each article that stands on the pages. */
-export function listFirstPages({ printed }: PagesSource): { id: number; page: number }[] {
+export function listFirstPages({ areas }: PlacedArticles): { id: number; page: number }[] {
   const first = new Map<number, number>();
-  for (const { article, page, isListing } of printed?.areas ?? []) {
+  for (const { article, page, isListing } of areas) {
     if (!isListing && !first.has(article)) first.set(article, page);
   }
   return [...first].map(([id, page]) => ({ id, page }));
@@ -121,6 +154,6 @@ export async function findPageOfArticle(
   articleId: number,
 ): Promise<number | null> {
   const source = await findPagesSource(services, publication);
-  if (!source.document || source.document.state === "failed") return null;
-  return listFirstPages(source).find(({ id }) => id === articleId)?.page ?? null;
+  const placed = await findPlacedArticles(services, publication, source);
+  return listFirstPages(placed).find(({ id }) => id === articleId)?.page ?? null;
 }

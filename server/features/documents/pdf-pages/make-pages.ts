@@ -5,6 +5,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
 import { toTaggedWriter } from "../../../changes/changes.ts";
 import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
+import { listByDocUrl } from "../../issues/publications/publications.store.ts";
 import type { Services } from "../../services.ts";
 import { openRenderer, type PdfRenderer } from "../rendering/open-renderer.ts";
 import { RenderError, type RenderedPage } from "../rendering/rendered-page.ts";
@@ -191,13 +192,15 @@ async function keepPage(
   });
 }
 
-/** The pages that show it are rendered again. */
+/** The pages that show it are rendered again, those of the articles that stand on it included. */
 async function settle(
-  { changes }: Making,
-  { id }: PdfDocumentRow,
+  { changes, database }: Making,
+  { id, docUrl }: PdfDocumentRow,
   values: Parameters<typeof updatePdf>[2],
 ): Promise<void> {
-  const write = toTaggedWriter(changes, [cacheTags.pdfPages]);
+  const records = await listByDocUrl(database, docUrl);
+  const issues = records.map(({ publication }) => cacheTags.issue(publication.id));
+  const write = toTaggedWriter(changes, [cacheTags.pdfPages, ...issues]);
   await write((transaction) => updatePdf(transaction, id, { ...values, claimedAt: null }));
 }
 

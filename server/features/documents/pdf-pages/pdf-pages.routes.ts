@@ -15,9 +15,11 @@ import type { Kind } from "../../issues/publications/publications.store.ts";
 import type { Services } from "../../services.ts";
 import {
   findPagesSource,
+  findPlacedArticles,
   getAwaitedState,
   listFirstPages,
   type PagesSource,
+  type PlacedArticles,
   queuePrinted,
 } from "./find-pages-source.ts";
 import { findPassage, toSearchKey } from "./find-passage.ts";
@@ -35,31 +37,42 @@ interface Asked {
 export function pdfPagesRoutes(services: Services): Route[] {
   const { database, now } = services;
 
-  const findSource = async ({ params, caller }: Asked): Promise<PagesSource> =>
-    findPagesSource(services, await readPublication(services, { ...params, caller }));
+  const findSource = async ({ params, caller }: Asked) => {
+    const publication = await readPublication(services, { ...params, caller });
+    const source = await findPagesSource(services, publication);
+    return { source, findPlaced: () => findPlacedArticles(services, publication, source) };
+  };
   const readable = async (asked: Asked) => {
-    const source = await findSource(asked);
+    const { source, findPlaced } = await findSource(asked);
     const { document } = source;
     return {
-      ...source,
       document: requireFound(document?.state === "failed" ? undefined : document),
+      findPlaced,
     };
   };
 
   return [
     route(readPdfPages, async ({ params, caller }) => {
-      const source = await findSource({ params, caller });
+      const { source, findPlaced } = await findSource({ params, caller });
       await queuePrinted(services, source);
       const { document } = source;
       const pages = document ? await listPages(database, document.id) : [];
       const awaited = getAwaitedState(source, now());
-      return presentPdfPages({ ...params, source, awaited, pages, isStaff: isStaff(caller) });
+      const articles = listFirstPages(await findPlaced());
+      return presentPdfPages({
+        ...params,
+        source,
+        awaited,
+        pages,
+        articles,
+        isStaff: isStaff(caller),
+      });
     }),
     route(readPdfText, async ({ params, caller }) => {
-      const { document, printed } = await readable({ params, caller });
+      const { document, findPlaced } = await readable({ params, caller });
       const { page } = params;
       const lines = requireFound(await findPageLines(database, document.id, page));
-      return { page, lines: [...lines], areas: presentAreas(printed, page) };
+      return { page, lines: [...lines], areas: presentAreas(await findPlaced(), page) };
     }),
     route(searchPdf, async ({ params, query, caller }) => {
       const { document } = await readable({ params, caller });
@@ -76,8 +89,7 @@ export function pdfPagesRoutes(services: Services): Route[] {
 }
 
 /** The articles on a page, with their current titles. */
-function presentAreas(placed: PagesSource["printed"], page: number): ArticleArea[] {
-  const { articles, areas } = placed ?? { articles: [], areas: [] };
+function presentAreas({ articles, areas }: PlacedArticles, page: number): ArticleArea[] {
   return areas
     .filter((area) => area.page === page)
     .flatMap(({ article, left, top, width, height }) => {
@@ -95,12 +107,13 @@ interface Given {
   /** The state of pages that do not exist yet. */
   readonly awaited: PdfPages["state"];
   readonly pages: Awaited<ReturnType<typeof listPages>>;
+  readonly articles: PdfPages["articles"];
   /** Whether the caller sees the reason of a failure. */
   readonly isStaff: boolean;
 }
 
 /** The pages of a PDF as the API answers them. A failed one has none, since some of them may be missing. */
-function presentPdfPages({ kind, id, source, awaited, pages, isStaff }: Given): PdfPages {
+function presentPdfPages({ kind, id, source, awaited, pages, articles, isStaff }: Given): PdfPages {
   const { address, document, printed } = source;
   const is_printed = printed !== undefined;
   if (!document) {
@@ -130,7 +143,7 @@ function presentPdfPages({ kind, id, source, awaited, pages, isStaff }: Given): 
     has_text: document.hasText,
     outline: [...document.outline],
     data: isFailed ? [] : pages.map(presentPage),
-    articles: listFirstPages(source),
+    articles,
     failure: isStaff ? document.failure : null,
   };
 }

@@ -86,6 +86,26 @@ export async function listPagesWith(
     .limit(limit);
 }
 
+/** The lines of the pages that contain any of the folded texts, such as titles. */
+export async function listLinesWithAny(
+  executor: Executor,
+  documentId: number,
+  { keys, limit }: { readonly keys: readonly string[]; readonly limit: number },
+) {
+  return executor
+    .select({ page: pdfPages.page, lines: pdfPages.lines })
+    .from(pdfPages)
+    .where(
+      and(
+        eq(pdfPages.documentId, documentId),
+        sql`exists (select from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as key
+          where position(key in ${pdfPages.folded}) > 0)`,
+      ),
+    )
+    .orderBy(asc(pdfPages.page))
+    .limit(limit);
+}
+
 /** Stored PDFs of records that were never queued, newest records first. */
 export async function listUnknownPdfs(executor: Executor, limit: number): Promise<string[]> {
   const { rows } = await executor.execute<{ url: string }>(sql`

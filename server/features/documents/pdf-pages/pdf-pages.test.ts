@@ -59,7 +59,7 @@ it("makes the pages of a PDF when a record with it is saved, and lets them be re
     const picture = await server.call("GET", address);
     expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/avif"]);
   }
-  expect(server.changedTags.at(-1)).toEqual(["pdf-pages"]);
+  expect(server.changedTags.at(-1)).toEqual(["pdf-pages", `issue:${id}`]);
 
   const text = await server.call("GET", `/api/pdf-pages/magazine/${id}/text/2/`);
   expect(text.body).toMatchObject({ page: 2, lines: [{ text: "Nothing here." }] });
