@@ -141,6 +141,7 @@ const numberColumns = [
   "cost",
   "page_from",
   "page_to",
+  "pdf_page",
   "imported",
   "updated",
   "here",

@@ -85,6 +85,7 @@ const sentItem = z.strictObject({
   due_on: z.union([z.null(), z.iso.date()], { error: "date_format" }).default(null),
   page_from: sentPage,
   page_to: sentPage,
+  pdf_page: sentPage,
 });
 
 export const updateIssueContents = defineEndpoint({

@@ -42,6 +42,8 @@ const issueItem = z.object({
   is_late: z.boolean(),
   page_from: z.number().int().nullable(),
   page_to: z.number().int().nullable(),
+  /** Where it begins in the attached PDF; null where its title tells. */
+  pdf_page: z.number().int().nullable(),
   /** Estimated printed pages of its text and pictures, to a tenth. */
   estimated_pages: z.number(),
 });

@@ -49,6 +49,7 @@ const samplePlan: IssuePlan = {
           is_late: false,
           page_from: 4,
           page_to: 5,
+          pdf_page: 6,
           estimated_pages: 2.4,
         },
         {
@@ -62,6 +63,7 @@ const samplePlan: IssuePlan = {
           is_late: true,
           page_from: null,
           page_to: null,
+          pdf_page: null,
           estimated_pages: 0,
         },
       ],

@@ -24,6 +24,7 @@ export function sampleItem(given: Partial<IssueItem> = {}): IssueItem {
     is_late: false,
     page_from: null,
     page_to: null,
+    pdf_page: null,
     estimated_pages: 1.5,
     ...given,
   };

@@ -153,6 +153,7 @@ function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps) {
             is_late: false,
             page_from: null,
             page_to: null,
+            pdf_page: null,
           };
           desk.change((now) => addSlots(now, section.key, [slot]));
           announce(t("issueDesk.contents.added", { title: article.title, section: title }));

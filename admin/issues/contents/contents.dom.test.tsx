@@ -252,6 +252,7 @@ it("begins an issue that is empty: a section, a slot, an article found by its na
               due_on: "2026-11-25",
               page_from: 9,
               page_to: 12,
+              pdf_page: null,
             },
             { article: 40 },
           ],

@@ -55,6 +55,7 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
     setFaults({});
   };
   const hasArticle = slot !== null && slot.article !== null;
+  const hasPdf = desk.state().plan.doc_url !== "";
   const save = () => {
     const found = validateSlot(values, hasArticle, t);
     setFaults(found);
@@ -65,6 +66,7 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
       writer: people.find(({ id }) => String(id) === values.writer) ?? null,
       page_from: parsePage(values.from),
       page_to: parsePage(values.to),
+      pdf_page: parsePage(values.inPdf),
     };
     desk.change((now) =>
       slot
@@ -124,21 +126,32 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
           onChange={(value) => set("to", value)}
         />
       </FieldRow>
+      {hasPdf && (
+        <PageField
+          label={t("issueDesk.slot.pdfPage")}
+          hint={t("issueDesk.slot.pdfPageHint")}
+          error={faults.inPdf}
+          value={values.inPdf}
+          onChange={(value) => set("inPdf", value)}
+        />
+      )}
     </FormDialog>
   );
 }
 
 interface PageFieldProps {
   readonly label: string;
+  readonly hint?: string;
   readonly error: string | undefined;
   readonly value: string;
   onChange(value: string): void;
 }
 
-function PageField({ label, error, value, onChange }: PageFieldProps) {
+function PageField({ label, hint, error, value, onChange }: PageFieldProps) {
   return (
     <TypedField
       label={label}
+      hint={hint}
       error={error}
       dir="ltr"
       inputMode="numeric"
@@ -160,6 +173,7 @@ const emptySlot: Omit<DeskSlot, "key"> = {
   is_late: false,
   page_from: null,
   page_to: null,
+  pdf_page: null,
   estimated_pages: 0,
 };
 
@@ -169,6 +183,7 @@ interface SlotValues {
   readonly due: string;
   readonly from: string;
   readonly to: string;
+  readonly inPdf: string;
 }
 
 type Faults = Partial<Record<keyof SlotValues, string>>;
@@ -179,6 +194,7 @@ const toSlotValues = (slot: DeskSlot | null): SlotValues => ({
   due: slot?.due_on ?? "",
   from: slot?.page_from ? String(slot.page_from) : "",
   to: slot?.page_to ? String(slot.page_to) : "",
+  inPdf: slot?.pdf_page ? String(slot.pdf_page) : "",
 });
 
 /** Accepts Urdu digits as well. */
@@ -203,6 +219,7 @@ function validateSlot(values: SlotValues, hasArticle: boolean, t: OfficeTexts): 
     ...(values.due !== "" && !isDay(values.due) ? { due: t("adminForms.dateExample") } : {}),
     ...(isPage(values.from) ? {} : { from: badPage }),
     ...(isPage(values.to) ? {} : { to: badPage }),
+    ...(isPage(values.inPdf) ? {} : { inPdf: badPage }),
     ...(isPage(values.from) && isPage(values.to) && isBackwards
       ? { to: t("issueDesk.slot.badRange") }
       : {}),

@@ -169,22 +169,29 @@ it("changes writer, day and pages of a slot, and says what is wrong with them", 
     due_on: "2026-11-07",
     page_from: 2,
     page_to: 3,
+    pdf_page: 5,
   });
+  const doc_url = "/media/fedcba9876543210/hilal.pdf";
   const { api } = await openContents(
-    samplePlan({ sections: [sampleSection(2, "Regulars", [letters, sampleItem({ id: 1 })])] }),
+    samplePlan({
+      doc_url,
+      sections: [sampleSection(2, "Regulars", [letters, sampleItem({ id: 1 })])],
+    }),
   );
   await act("Actions for Letters", "Writer, day and pages");
   const dialog = await openedDialog();
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
   const put = (label: string, value: string) =>
     fireEvent.change(field(label), { target: { value } });
-  const labels = ["Working title", "Writer", "To be ready by", "From page", "To page"];
+  const inPdf = "Page in the attached PDF";
+  const labels = ["Working title", "Writer", "To be ready by", "From page", "To page", inPdf];
   expect(labels.map((label) => field(label).value)).toEqual([
     "Letters",
     "77",
     "2026-11-07",
     "2",
     "3",
+    "5",
   ]);
   await dialog.findByText("Bilal Ahmed");
   const { options } = field("Writer") as unknown as HTMLSelectElement;
@@ -208,6 +215,11 @@ it("changes writer, day and pages of a slot, and says what is wrong with them", 
     save();
     expect(fieldErrors()).toEqual(faults);
   }
+  put(inPdf, "0");
+  put("To page", "");
+  save();
+  expect(fieldErrors()).toEqual([badPage, badPage]);
+  put(inPdf, "۷");
   put("Working title", " ");
   put("To be ready by", "2026-11-31");
   put("From page", "1");
@@ -233,6 +245,7 @@ it("changes writer, day and pages of a slot, and says what is wrong with them", 
     due_on: null,
     page_from: 4,
     page_to: 2000,
+    pdf_page: 7,
   });
 
   await act("Actions for Article 1", "Writer, day and pages");

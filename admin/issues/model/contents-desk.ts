@@ -275,7 +275,7 @@ function neighbourhood(contents: DeskContents, slot: DeskSlot, others: DeskConte
 }
 
 const isOtherwise = (one: DeskSlot, other: DeskSlot) =>
-  (["working_title", "due_on", "page_from", "page_to"] as const).some(
+  (["working_title", "due_on", "page_from", "page_to", "pdf_page"] as const).some(
     (name) => one[name] !== other[name],
   ) ||
   one.article?.id !== other.article?.id ||

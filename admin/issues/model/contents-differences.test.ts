@@ -80,6 +80,7 @@ describe("contents in somebody else's hands", () => {
     ["another day", { due_on: "2026-11-25" }],
     ["another first page", { page_from: 4 }],
     ["another last page", { page_to: 4 }],
+    ["another page in the PDF", { pdf_page: 4 }],
     ["a writer", { writer: { id: 9, name: "Hina Shah" } }],
     ["an article", { article: one.article }],
   ])("have a slot with %s", (_, change) => {

@@ -80,6 +80,7 @@ describe("what is sent", () => {
             due_on: null,
             page_from: null,
             page_to: null,
+            pdf_page: null,
           },
           {
             id: 2,
@@ -89,6 +90,7 @@ describe("what is sent", () => {
             due_on: null,
             page_from: null,
             page_to: null,
+            pdf_page: null,
           },
         ],
       },
@@ -104,6 +106,7 @@ describe("what is sent", () => {
             due_on: "2026-11-25",
             page_from: 4,
             page_to: 6,
+            pdf_page: null,
           },
         ],
       },

@@ -71,6 +71,7 @@ export function toSentSections(contents: DeskContents, stored: IssuePlan["sectio
       due_on: slot.due_on,
       page_from: slot.page_from,
       page_to: slot.page_to,
+      pdf_page: slot.pdf_page,
     })),
   }));
 }

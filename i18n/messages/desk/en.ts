@@ -327,6 +327,7 @@ export const messages = {
       working_title: "Working title",
       page_from: "First page",
       page_to: "Last page",
+      pdf_page: "Page in the PDF",
       check: "Finding",
       subject: "Subject",
       released_at: "Released",

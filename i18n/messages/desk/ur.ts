@@ -330,6 +330,7 @@ export const messages: Translated<typeof english> = {
       working_title: "عارضی عنوان",
       page_from: "پہلا صفحہ",
       page_to: "آخری صفحہ",
+      pdf_page: "پی ڈی ایف کا صفحہ",
       check: "جانچ",
       subject: "تفصیل",
       released_at: "اجرا",

@@ -150,6 +150,8 @@ export const messages = {
       due: "To be ready by",
       pageFrom: "From page",
       pageTo: "To page",
+      pdfPage: "Page in the attached PDF",
+      pdfPageHint: "Only where the article’s title is not found in the PDF, or on a wrong page.",
       badPage: "Write a page number from 1 to {most}.",
       badRange: "The last page comes before the first.",
       titleRequired: "Say what this slot is for.",

@@ -153,6 +153,8 @@ export const messages: Translated<typeof english> = {
       due: "کب تک تیار ہو",
       pageFrom: "صفحے سے",
       pageTo: "صفحے تک",
+      pdfPage: "منسلک پی ڈی ایف کا صفحہ",
+      pdfPageHint: "صرف وہاں لکھیے جہاں مضمون کا عنوان پی ڈی ایف میں نہ ملے یا غلط صفحے پر ملے۔",
       badPage: "1 سے {most} تک صفحہ نمبر لکھیے۔",
       badRange: "آخری صفحہ پہلے صفحے سے پہلے آتا ہے۔",
       titleRequired: "بتائیے کہ یہ جگہ کس لیے ہے۔",

@@ -105,15 +105,18 @@ async function updateItems(
   const known = items.filter(({ id }) => id !== undefined);
   if (known.length === 0) return;
   const columns = sql`stored.section_id, stored.position, stored.article_id, stored.is_own,
-    stored.working_title, stored.writer_id, stored.due_on, stored.page_from, stored.page_to`;
+    stored.working_title, stored.writer_id, stored.due_on, stored.page_from, stored.page_to,
+    stored.pdf_page`;
   const values = sql`sent."sectionId", sent.position, sent."articleId", sent."isOwn",
-    sent."workingTitle", sent."writerId", sent."dueOn", sent."pageFrom", sent."pageTo"`;
+    sent."workingTitle", sent."writerId", sent."dueOn", sent."pageFrom", sent."pageTo",
+    sent."pdfPage"`;
   await transaction.execute(sql`
     update ${issueItems} as stored set (section_id, position, article_id, is_own, working_title,
-      writer_id, due_on, page_from, page_to) = (${values})
+      writer_id, due_on, page_from, page_to, pdf_page) = (${values})
     from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as sent (
       id integer, "sectionId" integer, position integer, "articleId" integer, "isOwn" boolean,
-      "workingTitle" text, "writerId" integer, "dueOn" date, "pageFrom" integer, "pageTo" integer)
+      "workingTitle" text, "writerId" integer, "dueOn" date, "pageFrom" integer, "pageTo" integer,
+      "pdfPage" integer)
     where stored.id = sent.id and stored.issue_id = ${issueId}
       and (${columns}) is distinct from (${values})`);
 }

@@ -98,6 +98,7 @@ function presentItem(row: ItemRow, { named, covers, now }: PlanParts): IssueItem
     is_late: state !== "ready" && dueOn !== null && dueOn < toKarachiDay(now),
     page_from: item.pageFrom,
     page_to: item.pageTo,
+    pdf_page: item.pdfPage,
     estimated_pages: article ? estimatePages({ ...article, pictures: row.pictures }) : 0,
   };
 }

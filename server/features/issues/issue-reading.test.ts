@@ -256,6 +256,7 @@ describe("an issue", () => {
         issue: null,
         address: "",
         section: "",
+        page: null,
         previous: null,
         next: null,
         others: [],

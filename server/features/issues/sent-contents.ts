@@ -32,6 +32,7 @@ export interface SettledItem {
   readonly dueOn: string | null;
   readonly pageFrom: number | null;
   readonly pageTo: number | null;
+  readonly pdfPage: number | null;
 }
 
 interface Given {
@@ -135,6 +136,7 @@ export async function settleContents(
       ...toOwnTask(sent, article, stored.items),
       pageFrom: sent.page_from,
       pageTo: sent.page_to,
+      pdfPage: sent.pdf_page,
     };
   });
 }
