@@ -1,5 +1,8 @@
-import { listActiveEbooks } from "@hilal/contract/ebooks";
-import { sampleEbook, sampleVideo } from "@hilal/contract/testing/sample-records";
+import { listActiveEbooks, listArchivedEbooks } from "@hilal/contract/ebooks";
+import { listIssueYears, readIssue } from "@hilal/contract/issues/issue-reading";
+import { listMagazines } from "@hilal/contract/magazines";
+import { sampleIssue, sampleYears } from "@hilal/contract/testing/sample-issues";
+import { sampleEbook, sampleMagazine, sampleVideo } from "@hilal/contract/testing/sample-records";
 import { listActiveVideos } from "@hilal/contract/videos";
 import { expect, test } from "vitest";
 import { allAnswers } from "../testing/all-answers.ts";
@@ -98,12 +101,70 @@ test("videos have what a search engine asks of them; one without a picture is no
   ]);
 });
 
-test("an issue stands in its magazine", async () => {
+test("an issue stands in its volume of its magazine, with its number as a number", async () => {
   const [issue] = await listThings("PublicationIssue", "/magazine/hilal-english/2026/11");
-  expect(issue?.isPartOf).toMatchObject({
-    "@type": "Periodical",
-    "@id": `${site}/#magazine`,
-    name: "Hilal English",
-    inLanguage: "en",
+  expect(issue).toMatchObject({
+    issueNumber: 10,
+    isPartOf: {
+      "@type": "PublicationVolume",
+      volumeNumber: 62,
+      isPartOf: {
+        "@type": "Periodical",
+        "@id": `${site}/#magazine`,
+        name: "Hilal English",
+        inLanguage: "en",
+      },
+    },
   });
+});
+
+test("an issue with a number in words tells none", async () => {
+  const world = [answering(readIssue, sampleIssue({ number: "Winter special" }))];
+  const [issue] = await listThings("PublicationIssue", "/magazine/hilal-english/2026/11", world);
+  expect(issue).not.toHaveProperty("issueNumber");
+  expect(issue?.isPartOf).toMatchObject({ "@type": "Periodical" });
+});
+
+test.each([
+  ["/magazine-archive/hilal-english", "Hilal English"],
+  ["/magazine-archive/hilal-urdu?year=2024", "ہلال اردو"],
+])("the archive %s lists the issues of its year", async (path, magazine) => {
+  const [page] = await listThings("CollectionPage", path);
+  const edition = path.includes("urdu") ? "hilal-urdu" : "hilal-english";
+  const issue = sampleMagazine({ edition, language: path.includes("urdu") ? "Urdu" : "English" });
+  const years = sampleYears({ issues: [{ issue, address: `/magazine/${edition}/2025/10` }] });
+  const [listed] = await listThings("CollectionPage", path, [
+    ...allAnswers().filter(({ name }) => name !== listIssueYears.name),
+    answering(listIssueYears, years),
+  ]);
+  expect(page).toMatchObject({ "@id": `${site}${path}`, url: `${site}${path}` });
+  expect(listed?.mainEntity).toEqual({
+    "@type": "ItemList",
+    numberOfItems: 1,
+    itemListElement: [
+      {
+        "@type": "ListItem",
+        position: 1,
+        item: {
+          "@type": "PublicationIssue",
+          "@id": `${site}/magazine/${edition}/2025/10`,
+          url: `${site}/magazine/${edition}/2025/10`,
+          name: "November 2026",
+          datePublished: "2025-10-03",
+          inLanguage: edition === "hilal-urdu" ? "ur" : "en",
+          image: expect.objectContaining({ "@type": "ImageObject" }),
+          isPartOf: expect.objectContaining({ "@type": "Periodical", name: magazine }),
+        },
+      },
+    ],
+  });
+});
+
+test("the page of all archives lists the newest issue of each magazine", async () => {
+  const [page] = await listThings("CollectionPage", "/archives");
+  expect(page).toMatchObject({ url: `${site}/archives`, mainEntity: { numberOfItems: 5 } });
+  const none = answering(listMagazines, { data: [] });
+  expect(
+    await listThings("CollectionPage", "/archives", [none, answering(listArchivedEbooks, [])]),
+  ).toEqual([]);
 });

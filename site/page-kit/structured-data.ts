@@ -38,20 +38,21 @@ export interface AroundArticle {
   /** The name of its category, in the article's language. */
   readonly section: string;
   readonly words: number;
-  /** The path of a page about its writer. */
-  readonly writerPath: string;
   /** The issue that contains it, with the issue's path. */
   readonly issue: { readonly title: string; readonly path: string } | null;
 }
 
-/** Returns an article as structured data (schema.org NewsArticle). */
+/**
+ * Returns an article as structured data (schema.org NewsArticle). Its rating is left out, as search engines take none of
+ * a news article.
+ */
 export function newsArticleThing(
   detail: ArticleDetail,
-  { section, words, writerPath, issue }: AroundArticle,
+  { section, words, issue }: AroundArticle,
   t: Translator,
   publicUrl: string,
 ): Thing {
-  const { article, author, rating } = detail;
+  const { article, author } = detail;
   const address = `${publicUrl}/article/${article.id}`;
   return {
     "@type": "NewsArticle",
@@ -69,20 +70,10 @@ export function newsArticleThing(
     author: {
       "@type": "Person",
       name: author.author_name,
-      url: `${publicUrl}${writerPath}`,
       ...(author.picture ? { image: imageThing(author.picture, publicUrl) } : {}),
     },
     publisher: organizationThing(t, publicUrl),
     ...(article.cover ? { image: imageThing(article.cover, publicUrl) } : {}),
-    ...(rating.average && rating.count > 0
-      ? {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: rating.average,
-            ratingCount: rating.count,
-          },
-        }
-      : {}),
   };
 }
 

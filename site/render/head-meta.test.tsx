@@ -239,7 +239,6 @@ test.each([
     author: {
       "@type": "Person",
       name: article.writer,
-      url: `https://hilal.example/search?q=${encodeURIComponent(article.writer).replaceAll("%20", "+")}`,
       image: expect.objectContaining({ "@type": "ImageObject", width: 1600 }),
     },
     publisher: expect.objectContaining({ "@type": "Organization", url: "https://hilal.example/" }),
@@ -249,7 +248,6 @@ test.each([
       height: 1000,
       url: "https://hilal.example/media/0123456789abcdef/cover.jpg",
     },
-    aggregateRating: { "@type": "AggregateRating", ratingValue: 4.25, ratingCount: 8 },
   });
   expect(renderHead({}).said).not.toHaveProperty("article:published_time");
 });

@@ -12,7 +12,6 @@ import {
 } from "../../page-kit/structured-data.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { categoryPath } from "../lists/load-category.ts";
-import { searchPath } from "../search/search-request.ts";
 import type { ArticleData, ArticleReading } from "./load-article.ts";
 
 /** Elements set in italics in English prose, including quotations (ui/prose.module.css). */
@@ -66,12 +65,11 @@ export function articleMeta(
 }
 
 function aroundArticle({ detail, words, place }: ArticleData): AroundArticle {
-  const { article, author } = detail;
+  const { article } = detail;
   const stands = loadedOr(place, undefined);
   return {
     section: categoryNameIn(translatorFor(article.language), article.category),
     words,
-    writerPath: searchPath({ query: author.author_name }),
     issue: stands?.issue ? { title: stands.issue.title, path: stands.address } : null,
   };
 }

@@ -195,8 +195,10 @@ test("tells machines the article and the way to it", async () => {
     datePublished: "2026-10-14T05:00:00.000Z",
     author: { "@type": "Person", name: "Amina Rahman" },
     image: { url: "https://hilal.example/media/0123456789abcdef/cover.jpg" },
-    aggregateRating: { ratingValue: 4.25, ratingCount: 8 },
   });
+  // Search engines take no rating of a news article, and a search is no page about a writer.
+  expect(article).not.toHaveProperty("aggregateRating");
+  expect(article?.author).not.toHaveProperty("url");
   expect(crumbs).toMatchObject({
     "@type": "BreadcrumbList",
     itemListElement: [

@@ -120,11 +120,15 @@ test("tells machines the issue, its magazine and its parts", async () => {
     "@type": "PublicationIssue",
     "@id": `https://hilal.example${address}`,
     name: "November 2026",
-    issueNumber: "Vol. 62, No. 10",
+    issueNumber: 10,
     datePublished: "2025-10-03",
     inLanguage: "en",
     image: { url: "https://hilal.example/media/0123456789abcdef/cover.jpg" },
-    isPartOf: { "@type": "Periodical", name: "Hilal English", url: "https://hilal.example/" },
+    isPartOf: {
+      "@type": "PublicationVolume",
+      volumeNumber: 62,
+      isPartOf: { "@type": "Periodical", name: "Hilal English", url: "https://hilal.example/" },
+    },
     hasPart: [
       { "@type": "Article", url: "https://hilal.example/article/12", pageStart: 4 },
       { headline: "The Ferry", pageStart: 12 },

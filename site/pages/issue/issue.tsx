@@ -1,38 +1,22 @@
 import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editions } from "@hilal/contract/shared/editions";
-import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatMonth } from "@hilal/i18n/dates";
 import { languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
-import { periodicalThing } from "../../page-kit/magazine-things.ts";
+import { issueThing } from "../../page-kit/magazine-things.ts";
 import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type Placement } from "../../page-kit/page-definition.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
-import { breadcrumbThing, imageThing, type Thing } from "../../page-kit/structured-data.ts";
+import { breadcrumbThing, type Thing } from "../../page-kit/structured-data.ts";
 import { IssuePage } from "./issue-page.tsx";
-import {
-  getYear,
-  type IssueData,
-  languageOfIssue,
-  loadIssue,
-  loadNamedIssue,
-} from "./load-issue.ts";
+import { getYear, type IssueData, loadIssue, loadNamedIssue } from "./load-issue.ts";
 
 /** Returns an issue with its magazine and its contents as structured data (schema.org PublicationIssue). */
 function publicationIssueThing(found: ReaderIssue, t: Translator, publicUrl: string): Thing {
   const { issue, address, number, sections } = found;
-  const url = `${publicUrl}${address}`;
   return {
-    "@type": "PublicationIssue",
-    "@id": url,
-    url,
-    name: issue.title,
-    ...(number ? { issueNumber: number } : {}),
-    datePublished: toKarachiDay(issue.publish_date),
-    inLanguage: languages[languageOfIssue(issue)].lang,
-    ...(issue.cover ? { image: imageThing(issue.cover, publicUrl) } : {}),
-    isPartOf: periodicalThing(issue.edition, t, publicUrl),
+    ...issueThing({ ...issue, address }, number, t, publicUrl),
     ...(sections.length > 0 ? { hasPart: listParts(found, publicUrl) } : {}),
   };
 }

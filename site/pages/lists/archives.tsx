@@ -3,6 +3,7 @@ import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
+import { collectionThing } from "../../page-kit/magazine-things.ts";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
 import { getStatus, loadedOr, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
@@ -153,12 +154,20 @@ export const archivesPage = definePage({
   // The cards of the five magazines are shown even without both.
   status: ({ issues, ebooks }) => (issues.isLoaded ? 200 : getStatus(ebooks)),
   tags: () => [cacheTags.magazines, cacheTags.ebooks],
-  meta: (_data, { language }) => {
+  meta: ({ issues }, { language }, { publicUrl }) => {
     const t = translatorFor(language);
+    const newest = Object.values(loadedOr<NewestIssues>(issues, {})).filter(
+      (one) => one !== undefined,
+    );
     return {
       title: t("archives.title"),
       description: t("archives.description"),
       canonical: "/archives",
+      structured: collectionThing(
+        { name: t("archives.title"), path: "/archives", issues: newest },
+        t,
+        publicUrl,
+      ),
     };
   },
   Page: ArchivesPage,

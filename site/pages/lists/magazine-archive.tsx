@@ -6,9 +6,10 @@ import { formatMonth } from "@hilal/i18n/dates";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { listedArticles, listThing } from "../../page-kit/list-things.ts";
+import { collectionThing } from "../../page-kit/magazine-things.ts";
 import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type Placement } from "../../page-kit/page-definition.ts";
-import { getStatus, type Section } from "../../page-kit/section.ts";
+import { getStatus, loadedOr, type Section } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { breadcrumbThing } from "../../page-kit/structured-data.ts";
 import { useView } from "../../page-kit/view.tsx";
@@ -80,6 +81,8 @@ function archivePath({ edition, month, page, year }: AskedPlace): string {
 
 type AskedPlace = Pick<ArchivePlace, "edition"> & Partial<ArchivePlace>;
 
+const noIssues: YearOfIssues = { years: [], year: null, issues: [] };
+
 function archiveMeta(
   data: ArchiveData | null,
   { language }: Placement,
@@ -94,7 +97,7 @@ function archiveMeta(
       noIndex: true,
     };
   }
-  const { place, archive, issue } = data;
+  const { place, archive, issue, issues } = data;
   const { edition, month, page } = place;
   const title = t("magazineArchive.title", { magazine: t(`editions.${edition}.fullName`) });
   const isFirst = page === 1 && month === null;
@@ -118,6 +121,18 @@ function archiveMeta(
           { name: t("archives.title"), path: "/archives" },
           { name: title, path: archivePath({ edition }) },
         ],
+        publicUrl,
+      ),
+      ...collectionThing(
+        {
+          name: title,
+          path: archivePath({ edition, year: place.year }),
+          issues: loadedOr(issues, noIssues).issues.map(({ issue: one, address }) => ({
+            ...one,
+            address,
+          })),
+        },
+        t,
         publicUrl,
       ),
       ...(archive.isLoaded ? listThing(listedArticles(archive.value.items), publicUrl) : []),
