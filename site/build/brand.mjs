@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { paperColours } from "../../contract/shared/colours.ts";
 import { editionIds } from "../../contract/shared/editions.ts";
 import { assetsUrl, publicFiles } from "./paths.mjs";
@@ -28,7 +30,7 @@ const webManifest = {
 };
 
 /**
- * Copies the site's icons to `brand/` and the editions' logos to the other assets.
+ * Copies the site's icons to `brand/`, with the pictures of the feeds, and the editions' logos to the other assets.
  *
  * @returns {Promise<Record<string, string>>} the logo's address by edition
  */
@@ -38,7 +40,36 @@ export async function copyBrand() {
   const icon = await readFile(new URL("icon-32.png", folder));
   await writeFile(new URL("favicon.ico", publicFiles), iconFile(icon, 32));
   await mkdir(new URL("assets/", publicFiles), { recursive: true });
+  await Promise.all(editionIds.map(drawFeedPicture));
   return Object.fromEntries(await Promise.all(markedEditions.map(placeMark)));
+}
+
+/** The widest picture that RSS 2.0 allows a channel, in pixels (site/pages/feeds/feeds.ts has it too). */
+const feedPicture = 144;
+
+/**
+ * Draws the picture of an edition's feed: its logo on paper, as readers of feeds show it on any ground. An edition
+ * without a logo has the site's icon.
+ *
+ * @param {string} edition
+ */
+async function drawFeedPicture(edition) {
+  const own = markedEditions.some((marked) => marked === edition);
+  const mark = await readFile(new URL(own ? `${edition}.svg` : "icon.svg", drawn));
+  const margin = own ? 8 : 0;
+  const width = feedPicture - 2 * margin;
+  const logo = await sharp(mark).resize(width, width).png().toBuffer();
+  await sharp({
+    create: {
+      width: feedPicture,
+      height: feedPicture,
+      channels: 3,
+      background: paperColours.light,
+    },
+  })
+    .composite([{ input: logo }])
+    .png({ palette: true })
+    .toFile(fileURLToPath(new URL(`feed-${edition}.png`, folder)));
 }
 
 /** @param {string} edition */

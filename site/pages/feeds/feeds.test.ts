@@ -6,6 +6,7 @@ import {
   sampleUrduArticle,
 } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
+import { allAnswers } from "../../testing/all-answers.ts";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
 
@@ -43,6 +44,48 @@ test("the feed of a magazine tells of its issues among its articles, the newest 
   );
   const asked = page.calls.find(({ name }) => name === "magazines.list");
   expect(asked?.query).toMatchObject({ edition: "hilal-english", page: 1, page_size: 3 });
+});
+
+test.each([
+  ["/feeds/hilal-urdu/rss.xml", "ہلال اردو", "/hilal-urdu", "hilal-urdu"],
+  [
+    "/feeds/category/in-focus-urdu/rss.xml",
+    "ہلال: مرکزِ نگاہ",
+    "/category/in-focus-urdu",
+    "hilal-urdu",
+  ],
+])("%s has a picture with its own title and link", async (path, title, page, edition) => {
+  const { html } = await visit(path, allAnswers());
+  const named = `<title>${title}</title><link>https://hilal.example${page}</link>`;
+  expect(html).toContain(`<channel>${named}`);
+  expect(html).toContain(
+    `<image><url>https://hilal.example/brand/feed-${edition}.png</url>${named}<width>144</width><height>144</height></image>`,
+  );
+});
+
+test("a feed tells when something in it last changed for readers", async () => {
+  const { html } = await visit("/feeds/hilal-english/rss.xml", [
+    answering(listArticles, {
+      data: [
+        sampleArticle({ publish_date: at("2026-11-20"), updated_at: at("2026-11-19") }),
+        sampleArticle({ publish_date: at("2026-10-02"), updated_at: at("2026-11-21") }),
+      ],
+    }),
+    answering(listMagazines, { data: [sampleMagazine({ publish_date: at("2026-11-01") })] }),
+  ]);
+  expect(html).toContain("<lastBuildDate>Sat, 21 Nov 2026 00:00:00 GMT</lastBuildDate>");
+  // An article written long before its date is new on its date.
+  const planned = sampleArticle({ publish_date: at("2026-11-20"), updated_at: at("2026-11-02") });
+  const { html: dated } = await visit("/feeds/hilal-english/rss.xml", [
+    answering(listArticles, { data: [planned] }),
+    answering(listMagazines, { data: [] }),
+  ]);
+  expect(dated).toContain("<lastBuildDate>Fri, 20 Nov 2026 00:00:00 GMT</lastBuildDate>");
+  const { html: empty } = await visit("/feeds/hilal-english/rss.xml", [
+    answering(listArticles, { data: [] }),
+    answering(listMagazines, { data: [] }),
+  ]);
+  expect(empty).not.toContain("lastBuildDate");
 });
 
 test("an article is in the feed with its whole text, which stands alone", async () => {

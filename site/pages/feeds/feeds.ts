@@ -2,8 +2,12 @@ import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import { listArticles, listCategoryArticles } from "@hilal/contract/articles/article-lists";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categories";
-import { editions, isEditionId } from "@hilal/contract/shared/editions";
+import {
+  editionOfCategory,
+  isCategorySlug,
+  languageOfCategory,
+} from "@hilal/contract/shared/categories";
+import { type EditionId, editions, isEditionId } from "@hilal/contract/shared/editions";
 import type { Picture } from "@hilal/contract/shared/picture";
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import { formatMonth } from "@hilal/i18n/dates";
@@ -26,6 +30,8 @@ export interface FeedEntry {
   readonly path: string;
   /** ISO 8601 instant. */
   readonly date: string;
+  /** When readers could last see something new of it: an ISO 8601 instant. */
+  readonly changed: string;
   /** The writer; empty for an issue. */
   readonly writer: string;
   readonly description: string;
@@ -44,6 +50,8 @@ interface Feed {
   readonly path: string;
   /** The path of the feed itself. */
   readonly self: string;
+  /** Whose logo is the feed's picture. */
+  readonly edition: EditionId;
   readonly language: Language;
   readonly entries: readonly FeedEntry[];
 }
@@ -67,6 +75,7 @@ function articleEntry(
     title: article.title,
     path: `/article/${article.id}`,
     date: article.publish_date,
+    changed: latest(article.publish_date, article.updated_at),
     writer: article.writer,
     description: article.standfirst || article.excerpt,
     cover: article.cover,
@@ -76,16 +85,34 @@ function articleEntry(
   };
 }
 
-/** Returns an RSS 2.0 document with complete texts (product: reading 29). */
+const latest = (...instants: readonly string[]) =>
+  new Date(Math.max(...instants.map((instant) => Date.parse(instant)))).toISOString();
+
+/** The width and height of a feed's picture, in pixels: the most that RSS allows (drawn by site/build/brand.mjs). */
+const pictureSize = 144;
+
+/**
+ * Returns an RSS 2.0 document with complete texts (product: reading 29).
+ *
+ * @see https://www.rssboard.org/rss-specification
+ */
 function rss(feed: Feed, publicUrl: string): string {
   const absolute = (path: string) => escapeXml(new URL(path, `${publicUrl}/`).href);
   const items = withBoundedBodies(feed.entries).map((entry) => item(entry, publicUrl));
   const { lang } = languages[feed.language];
+  // A picture has the same title and link as its channel.
+  const named = `<title>${escapeXml(feed.title)}</title><link>${absolute(feed.path)}</link>`;
+  const picture = absolute(`/brand/feed-${feed.edition}.png`);
+  const changes = feed.entries.map(({ changed }) => changed);
   return xmlDocument(
     [
       `<rss version="2.0" ${namespaces}><channel>`,
-      `<title>${escapeXml(feed.title)}</title><link>${absolute(feed.path)}</link>`,
+      named,
       `<description>${escapeXml(feed.description)}</description><language>${lang}</language>`,
+      changes.length > 0
+        ? `<lastBuildDate>${new Date(latest(...changes)).toUTCString()}</lastBuildDate>`
+        : "",
+      `<image><url>${picture}</url>${named}<width>${pictureSize}</width><height>${pictureSize}</height></image>`,
       `<atom:link href="${absolute(feed.self)}" rel="self" type="application/rss+xml"/>`,
       ...items,
       "</channel></rss>",
@@ -193,6 +220,7 @@ export const editionFeedPage = defineText({
         description: t(`editions.${edition.id}.description`),
         path: edition.path,
         self: `/feeds/${edition.id}/rss.xml`,
+        edition: edition.id,
         language: edition.language,
         entries: entries.sort(newestFirst).slice(0, feedLength),
       },
@@ -211,6 +239,7 @@ function issueEntry(issue: Magazine, t: Translator, language: "en" | "ur"): Feed
     title: issue.title,
     path: issue.address,
     date: issue.publish_date,
+    changed: issue.publish_date,
     writer: "",
     description: t("issue.description", { month, magazine }),
     cover: issue.cover,
@@ -249,6 +278,7 @@ export const categoryFeedPage = defineText({
         description: title,
         path: `/category/${category}`,
         self: `/feeds/category/${category}/rss.xml`,
+        edition: editionOfCategory(category),
         language,
         entries: articles.map((article) =>
           articleEntry(article, (slug) => categoryNameIn(t, slug)),
