@@ -23,6 +23,8 @@ export const issueChecks = [
   "link_dead",
   /** A headline that does not fit at its printed size. */
   "headline_clipped",
+  /** Letters that no font of a printed page has. */
+  "letters_unprintable",
   /** The issue has no cover, or its cover has no description. */
   "issue_cover_missing",
   "issue_cover_alt_missing",

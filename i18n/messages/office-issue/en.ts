@@ -256,6 +256,7 @@ export const messages = {
         alt_missing: "A picture is not described.",
         link_dead: "A link leads nowhere.",
         headline_clipped: "The headline does not fit at its printed size.",
+        letters_unprintable: "Some signs cannot be printed; a box will stand in their place.",
         issue_cover_missing: "The issue has no cover.",
         issue_cover_alt_missing: "The cover is not described.",
         pdf_missing: "There is no PDF, and none can be made.",

@@ -257,6 +257,7 @@ export const messages: Translated<typeof english> = {
         alt_missing: "ایک تصویر کی وضاحت نہیں ہے۔",
         link_dead: "ایک لنک کہیں نہیں کھلتا۔",
         headline_clipped: "سرخی اپنے چھپنے کے سائز میں پوری نہیں آتی۔",
+        letters_unprintable: "کچھ علامتیں چھپ نہیں سکتیں؛ ان کی جگہ خالی خانہ چھپے گا۔",
         issue_cover_missing: "شمارے کا سرورق نہیں ہے۔",
         issue_cover_alt_missing: "سرورق کی وضاحت نہیں ہے۔",
         pdf_missing: "کوئی پی ڈی ایف نہیں، اور بن بھی نہیں سکتی۔",

@@ -189,11 +189,19 @@ export const messages = {
       busy: "“{title}” will have its turn when some of them are done. Please come back in a few minutes.",
       failedTitle: "The download could not be made",
       failed: "“{title}” can be read on the site. We have been told that it is missing here.",
+      unbroken:
+        "“{title}” has a word of more than ten thousand letters, for which no page has room. It can be read on the site.",
+      too_slow:
+        "“{title}” took too long to set, so the work was stopped. It can be read on the site. We have been told.",
       back: "Read it on the site",
     },
     failure: {
       not_made: "It could not be made. What went wrong stands in the log of the portal.",
       empty: "There is nothing in it yet: the contents have no article.",
+      unbroken:
+        "“{title}” has a word of more than ten thousand letters, for which no page has room. Please put spaces into it, or take it out.",
+      too_slow:
+        "It took more than five seconds a page and was stopped. Please look for a very long paragraph or table.",
     },
   },
   /** The PDF reader of the site. */

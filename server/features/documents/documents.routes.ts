@@ -5,11 +5,11 @@ import {
   makeIssueDocuments,
 } from "@hilal/contract/issues/documents";
 import type { Language } from "@hilal/i18n/languages";
-import { translatorFor } from "@hilal/i18n/translator/translator";
 import { requireFound } from "../../http/api/http-error.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
 import { getIssueAddress } from "./document-address.ts";
+import { tellFailure } from "./document-failure.ts";
 import type { PlannedIssue } from "./document-plan.store.ts";
 import { computePlanHash, type DocumentPlan, readPlan } from "./document-plan.ts";
 import type { DocumentFormat } from "./document-subject.ts";
@@ -44,8 +44,6 @@ export function documentRoutes(services: Services): Route[] {
   ];
 }
 
-const failures = ["empty", "not_made"] as const;
-
 /** A document of an issue as staff see it; the state is null for one that was never requested. */
 function presentDocument(
   config: { readonly publicUrl: string },
@@ -60,14 +58,12 @@ function presentDocument(
     readonly language: Language;
   },
 ): MadeDocument {
-  const t = translatorFor(language);
-  const failure = failures.find((known) => known === row?.failure);
   const isFinished = row?.state === "made" || row?.state === "failed";
   return {
     format,
     state: row?.state ?? "none",
     progress: row?.progress ?? 0,
-    failure: failure ? t(`documents.failure.${failure}`) : null,
+    failure: tellFailure(row?.failure, plan, { to: "staff", language }),
     is_outdated: isFinished && row.hash !== computePlanHash(config, plan, format),
     address: `${getIssueAddress(issue)}.${format}`,
     bytes: row?.bytes ?? 0,

@@ -149,6 +149,42 @@ describe("a document in the queue", () => {
     expect([again.status, again.body.data[1].state]).toEqual([202, "queued"]);
   });
 
+  it.each([
+    ["en", "The endless word", "“The endless word” has a word of more than ten thousand letters"],
+    ["ur", "لفظ بے انتہا", "“لفظ بے انتہا” میں دس ہزار سے زیادہ حروف کا ایک لفظ ہے"],
+  ] as const)(
+    "with a word of half a million letters in %s ends at once, and says why to readers and staff",
+    async (language, title, sentence) => {
+      const category = language === "ur" ? "in-focus-urdu" : "in-focus";
+      const letters = { en: "x", ur: "ب" }[language].repeat(500_000);
+      const endless = await newArticle(portal.database, {
+        ...published,
+        title,
+        category,
+        description: `<p>a <b>${letters}</b></p>`,
+      });
+      const moved = await portal.get(`/article/${endless.id}/x.pdf`);
+      const url = String(moved.headers.location);
+      const answer = await portal.downloaded(url);
+      expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "3600"]);
+      expect(answer.payload).toContain(sentence);
+      expect(answer.payload).toContain(`<html lang="${language}"`);
+
+      const { id, one } = await portal.releasedIssue();
+      const values = { title, description: `<p>${letters}</p>` };
+      await portal.database.update(articles).set(values).where(eq(articles.id, one.id));
+      await queue(id);
+      for (const document of queuedIds()) await makeDocument(portal.app.services, document);
+      const token = await portal.app.as("editor");
+      const headers = { "accept-language": language };
+      const told = await portal.app.call("GET", `/api/issue/${id}/documents/`, { token, headers });
+      expect(told.body.data[0]).toMatchObject({
+        state: "failed",
+        failure: expect.stringContaining(sentence),
+      });
+    },
+  );
+
   it("that could not be made is tried again for whoever asks an hour later", async () => {
     const { id, address } = await portal.releasedIssue();
     await queue(id);

@@ -22,6 +22,7 @@ import { readArticleText } from "../articles/article-text.ts";
 import type { Services } from "../services.ts";
 import { readWorkingCopy } from "../writing/read-working-copy.ts";
 import { getIssueAddress } from "./document-address.ts";
+import { toFailure } from "./document-failure.ts";
 import { findStoredBody, type PlannedIssue } from "./document-plan.store.ts";
 import {
   computePlanHash,
@@ -110,7 +111,7 @@ async function attempt(
   row: DocumentRow,
   plan: DocumentPlan,
   makers: Makers,
-): Promise<Made | "not_made"> {
+): Promise<Made | string> {
   const pictures = storedPictures(services);
   const source = await buildSource(services, plan, pictures);
   const counted = countedPictures(services, row, source, pictures);
@@ -118,7 +119,7 @@ async function attempt(
     return await makers[row.format](source, counted);
   } catch (error) {
     services.log.error({ err: error, document: row.id }, "documents: could not be made");
-    return "not_made";
+    return toFailure(error);
   }
 }
 

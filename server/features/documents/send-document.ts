@@ -17,6 +17,7 @@ import {
 } from "../../media/http/send-stored-file.ts";
 import type { Services } from "../services.ts";
 import { getAsciiFileName, getFileName } from "./document-address.ts";
+import { tellFailure } from "./document-failure.ts";
 import { computePlanHash, type DocumentPlan, hasContents } from "./document-plan.ts";
 import type { DocumentFormat } from "./document-subject.ts";
 import {
@@ -38,6 +39,8 @@ interface WaitingPage {
   /** The page on the site, without language prefix. */
   readonly address: string;
   readonly waitingFor: WaitingFor;
+  /** Why it cannot be made. */
+  readonly failure: string | null;
 }
 
 /** Seconds until the page reloads. */
@@ -65,7 +68,8 @@ const waitingPagePolicy = `default-src 'none'; ${urduFacePolicy}; style-src 'sha
   .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A page without JavaScript that shows the progress of a download, and reloads itself (product: documents 9). */
-function waitingPage({ language, title, progress, address, waitingFor }: WaitingPage): string {
+function waitingPage(page: WaitingPage): string {
+  const { language, title, progress, address, waitingFor, failure } = page;
   const t = translatorFor(language);
   const [heading, explanation] = texts[waitingFor];
   const isMaking = waitingFor === "making";
@@ -79,7 +83,7 @@ function waitingPage({ language, title, progress, address, waitingFor }: Waiting
     isMaking ? refresh : "",
     `<title>${escapeHtml(t(heading))}</title><style>${style}</style></head>`,
     `<body><main><h1>${escapeHtml(t(heading))}</h1>`,
-    `<p role="status">${escapeHtml(t(explanation, { title }))}</p>`,
+    `<p role="status">${escapeHtml(failure ?? t(explanation, { title }))}</p>`,
     isMaking
       ? `<p><progress max="100" value="${progress}" aria-label="${escapeHtml(percent)}"></progress></p>`
       : "",
@@ -174,20 +178,24 @@ function toHeaders(plan: DocumentPlan, format: DocumentFormat, isForAll: boolean
 }
 
 function tell(
-  { issue, sections }: DocumentPlan,
+  plan: DocumentPlan,
   { reply, address }: Wanted,
   waitingFor: WaitingFor,
   row: DocumentRow | undefined,
 ) {
+  const { issue, sections } = plan;
   const article = sections[0]?.articles[0]?.article;
   const isUrdu = issue ? issue.publication.language === "Urdu" : article?.language === "ur";
   const title = issue?.publication.title ?? article?.title ?? "";
   const language = isUrdu ? "ur" : "en";
+  const failure =
+    waitingFor === "failed" ? tellFailure(row?.failure, plan, { to: "readers", language }) : null;
+  const progress = row?.progress ?? 0;
   return reply
     .status(503)
     .header("retry-after", lookAgainAfter[waitingFor])
     .header("cache-control", "no-store")
     .header("content-security-policy", waitingPagePolicy)
     .type("text/html; charset=utf-8")
-    .send(waitingPage({ language, title, address, waitingFor, progress: row?.progress ?? 0 }));
+    .send(waitingPage({ language, title, address, waitingFor, progress, failure }));
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { CannotSet } from "./cannot-set.ts";
 import type { Printed, PrintJob } from "./print-job.ts";
 
 /** In milliseconds; longer than the largest issue takes on a slow machine. */
@@ -11,7 +12,8 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Compiles a document in its own worker thread, which is terminated afterwards, because the compiler never frees
  * memory. Documents are compiled one at a time, since each may need hundreds of megabytes.
- * @throws Error when the document cannot be compiled, or takes longer than `timeout` ms
+ * @throws CannotSet when it takes longer than `timeout` ms
+ * @throws Error when it cannot be compiled
  */
 export function compileInWorker(job: PrintJob, timeout = defaultTimeout): Promise<Printed> {
   const printed = last.then(() => inThread(job, timeout));
@@ -31,7 +33,8 @@ async function inThread(job: PrintJob, timeout: number): Promise<Printed> {
     return printed as Printed;
   } catch (cause) {
     if (!signal.aborted) throw cause;
-    throw new Error(`The document took longer than ${timeout} ms to set.`, { cause });
+    const message = `The document took longer than ${timeout} ms to set.`;
+    throw new CannotSet(message, { reason: "too_slow", cause });
   } finally {
     await thread.terminate();
   }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Run } from "./blocks.ts";
 import { countLetters, splitRuns } from "./blocks.ts";
+import { blocks } from "./testing/print-blocks.ts";
 import { breakable } from "./to-runs.ts";
 
 const getText = (runs: readonly Run[]) =>
@@ -28,4 +29,16 @@ it("parts joined letters more often, and never within one", () => {
 it("lets an endless word be broken", () => {
   expect(breakable("short words stay")).toBe("short words stay");
   expect(breakable("x".repeat(60))).toBe(`${"x".repeat(28)}\u200b${"x".repeat(28)}\u200bxxxx`);
+});
+
+it("lets an endless word be broken where its style changes, and in code", () => {
+  const html = `<p>a ${"<b>xxx</b><i>yy</i>".repeat(50)}</p><pre><code>${"z".repeat(100)}</code></pre>`;
+  const [paragraph, code] = blocks(html);
+  const text = paragraph?.kind === "paragraph" ? getText(paragraph.runs) : "";
+  const parts = text.replace("a ", "").split("\u200b");
+  expect(parts.join("")).toBe("xxxyy".repeat(50));
+  expect(parts.every((part) => part.length <= 28)).toBe(true);
+  expect(code).toMatchObject({
+    text: expect.stringMatching(/^z{28}\u200bz{28}\u200bz{28}\u200bz{16}$/),
+  });
 });

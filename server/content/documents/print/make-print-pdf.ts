@@ -1,6 +1,8 @@
 import type { DocumentSource, LoadPicture } from "../document-source.ts";
+import { getTimeout, requireSettable } from "./cannot-set.ts";
 import { collectPictures } from "./collect-pictures.ts";
 import { compileInWorker } from "./compile-in-worker.ts";
+import { box, chooseFaces } from "./fallback-faces.ts";
 import { toPrintDocument } from "./to-print-document.ts";
 
 export interface PrintPdf {
@@ -26,19 +28,21 @@ export interface PrintedArea {
 
 /**
  * Makes a tagged PDF of an issue or an article. The same source produces the same bytes (product: documents 5).
- * @throws Error when it cannot be compiled, or exceeds the time limit
+ * @throws CannotSet when it has an endless word, or takes too long
+ * @throws Error when it cannot be compiled
  */
 export async function makePrintPdf(
   source: DocumentSource,
   pictures: LoadPicture,
 ): Promise<PrintPdf> {
+  requireSettable(source);
   const collected = await collectPictures(source, pictures);
-  const data = JSON.stringify(toPrintDocument(source, collected), wellFormed);
-  const { bytes, reported } = await compileInWorker({
-    main: "magazine.typ",
-    data,
-    files: collected.files,
-  });
+  const given = JSON.stringify(toPrintDocument(source, collected), wellFormed);
+  const { faces, bare } = chooseFaces(given);
+  const { bytes, reported } = await compileInWorker(
+    { main: "magazine.typ", data: withBoxes(given, bare), files: collected.files, faces },
+    getTimeout(source),
+  );
   const [pages, clipped, areas] = reported as Reported;
   return { bytes, pages, clipped, areas: areas.map(toArea) };
 }
@@ -59,6 +63,14 @@ const side = 81;
 function toArea([article, page, top, bottom, isListing]: ReportedArea): PrintedArea {
   const place = { left: side, top, width: 1000 - 2 * side, height: Math.max(1, bottom - top) };
   return { article, page, ...place, isListing };
+}
+
+/** Replaces letters that no font has by an empty box, which shows that something stood there. */
+function withBoxes(data: string, bare: readonly string[]): string {
+  const without = new Set(bare);
+  return bare.length === 0
+    ? data
+    : data.replace(/[^\0-\x7f]/gu, (one) => (without.has(one) ? box : one));
 }
 
 /** The compiler rejects lone surrogates, which old imports may contain. */

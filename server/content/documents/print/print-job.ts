@@ -1,3 +1,5 @@
+import type { FaceFile } from "./faces.ts";
+
 /** The input of the compiler: the template's entry file and the data it reads. */
 export interface PrintJob {
   /** The template's entry file. */
@@ -6,6 +8,8 @@ export interface PrintJob {
   readonly data: string;
   /** Pictures by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Further fonts, in the order of preference, for letters that the fonts of every document lack. */
+  readonly faces?: readonly FaceFile[];
 }
 
 export interface Printed {

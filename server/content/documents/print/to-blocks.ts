@@ -32,7 +32,7 @@ import {
   type TextSetting,
   type Verse,
 } from "./blocks.ts";
-import { toPrintPicture, toPrintVideo, toRuns } from "./to-runs.ts";
+import { breakable, toPrintPicture, toPrintVideo, toRuns } from "./to-runs.ts";
 import { toTable } from "./to-table.ts";
 
 /** Lists, quotations and tables nested deeper than this are set at this depth, one after the other. */
@@ -74,7 +74,7 @@ function toBlock(element: BodyElement, around: PrintContext): Block[] {
   if (name === "figure") return toFigure(element, around);
   if (name === "table") return toTable(element, null, around);
   if (name === "hr") return [{ kind: "rule" }];
-  if (name === "pre") return [{ kind: "code", text: textIn(element) }];
+  if (name === "pre") return [{ kind: "code", text: breakable(textIn(element)) }];
   if (name === "p") return toParagraph(element, around);
   // An element without a meaning in print is replaced by its content.
   return around.blocks(element.children, around);

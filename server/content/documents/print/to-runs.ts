@@ -102,7 +102,22 @@ function pushText(given: string, style: Style, into: Run[]): void {
   const isAtStart =
     !last || last.kind === "break" || (last.kind === "text" && /\s$/.test(last.text));
   const text = isAtStart ? collapsed.replace(/^ /, "") : collapsed;
-  if (text !== "") into.push({ kind: "text", text: breakable(text), ...style });
+  if (text !== "") {
+    into.push({ kind: "text", text: breakable(text, countUnbroken(into)), ...style });
+  }
+}
+
+/** Counts the letters after the last place where a line may end: a word may continue in another style. */
+function countUnbroken(runs: readonly Run[]): number {
+  let letters = 0;
+  for (let at = runs.length - 1; at >= 0; at -= 1) {
+    const run = runs[at];
+    if (run?.kind !== "text") break;
+    const end = Math.max(run.text.lastIndexOf(" "), run.text.lastIndexOf("\u200b"));
+    letters += run.text.length - end - 1;
+    if (end >= 0) break;
+  }
+  return letters;
 }
 
 function pushPicture(element: BodyElement, around: PrintContext, into: Run[]): void {
@@ -134,16 +149,18 @@ const longestWord = 28;
 /**
  * Inserts break opportunities into very long words (mostly addresses): without them they would overflow the column, and
  * the search for a line break takes far too long.
+ *
+ * @param before the letters of the first word that stand before the text
  */
-export function breakable(text: string): string {
-  return text.replace(/\S{29,}/gu, (word) => {
-    const letters = [...word];
-    let broken = "";
-    for (let at = 0; at < letters.length; at += longestWord) {
-      const part = letters.slice(at, at + longestWord).join("");
-      broken += at === 0 ? part : `\u200b${part}`;
-    }
-    return broken;
+export function breakable(text: string, before = 0): string {
+  return text.replace(/\S+/gu, (word, at: number) => {
+    const start = at === 0 ? before : 0;
+    if (start + word.length <= longestWord) return word;
+    const letters = [...word].map((letter, index) => {
+      const place = start + index;
+      return place > 0 && place % longestWord === 0 ? `\u200b${letter}` : letter;
+    });
+    return letters.join("");
   });
 }
 

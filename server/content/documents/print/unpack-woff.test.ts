@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
 import { expect, it } from "vitest";
-import { unpackWoff } from "./compile.ts";
+import { unpackWoff } from "./faces.ts";
 
 const { resolve } = createRequire(import.meta.url);
 

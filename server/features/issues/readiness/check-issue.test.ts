@@ -278,6 +278,25 @@ describe("the check of an issue", () => {
     expect(await found(id)).toEqual([["headline_clipped", subject, title]]);
   });
 
+  it("finds letters that no font has, with their numbers, also in the editor’s note", async () => {
+    const strange = await ofOneTitle(app.database, {
+      ...covered,
+      description:
+        "<p>Здравствуйте, 中国, नमस्ते 😀 → ∑ are printed; \ue123 and \u{12000} are not.</p>",
+    });
+    const { id } = await newIssue(app.database, { articles: [strange], magazine: covered });
+    const about = (name: string) => expect.stringMatching(new RegExp(`^${name}:[0-9a-f]{16}$`));
+    const inText = "\ue123 (U+E123) \u{12000} (U+12000)";
+    expect(await found(id)).toEqual([
+      ["letters_unprintable", about(`article:${strange.id}`), inText],
+    ]);
+    await app.database
+      .update(issues)
+      .set({ note: "<p>Dear \ue124 readers</p>" })
+      .where(eq(issues.publicationId, id));
+    expect((await found(id))[0]).toEqual(["letters_unprintable", about("note"), "\ue124 (U+E124)"]);
+  });
+
   it("follows links within the portal", async () => {
     await newPicture(app.database, { contentHash: "fedcba9876543210".repeat(4) });
     const live = await ofOneTitle(app.database, covered);

@@ -9,6 +9,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { z } from "zod";
 import { clippedHeadlines } from "../../../content/documents/print/clipped-headlines.ts";
+import { chooseFaces } from "../../../content/documents/print/fallback-faces.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { HttpError, requireFound } from "../../../http/api/http-error.ts";
@@ -54,6 +55,7 @@ export async function checkIssue(
     caller,
     language,
     clipped: clippedHeadlines,
+    unprintable: (text) => chooseFaces(text).missing,
   });
   const waivers = await listWaivers(services.database, issueId);
   const ids = waivers.flatMap(({ userId }) => userId ?? []);

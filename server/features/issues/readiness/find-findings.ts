@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IssueFinding } from "@hilal/contract/issues/issue-readiness";
 import type { Language } from "@hilal/i18n/languages";
-import type { BodyNode } from "../../../content/html/body-tree.ts";
+import { type BodyNode, bodyText, noteTexts } from "../../../content/html/body-tree.ts";
 import { readBody } from "../../../content/html/read-body.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { requireFound } from "../../../http/api/http-error.ts";
@@ -26,6 +26,8 @@ interface Asked {
   readonly caller: Caller;
   readonly language: Language;
   readonly clipped: ClippedHeadlines;
+  /** Returns the letters of a text that no font of a printed page has. */
+  readonly unprintable: (text: string) => readonly string[];
 }
 
 export interface Findings {
@@ -61,6 +63,7 @@ export async function findFindings(
       ...places.flatMap((place) => [
         ...slotFindings(place),
         ...textFindings(place, clipped),
+        ...letterFindings(place, asked.unprintable),
         ...bodyFindings(place, links.dead),
       ]),
     ],
@@ -155,6 +158,22 @@ function textFindings(place: Place, clipped: ReadonlySet<number>): Finding[] {
       : []),
     ...(clipped.has(id) ? [findingAt(place, "headline_clipped", computeHash(title), title)] : []),
   ];
+}
+
+/** The most letters that a finding names. */
+const mostLetters = 12;
+
+/** Letters that are printed as a box, with their numbers, as they may be invisible on a screen too. */
+function letterFindings(place: Place, unprintable: Asked["unprintable"]): Finding[] {
+  const { text, body } = place;
+  const words = [text?.title ?? "", bodyText(body), ...noteTexts(body)].join(" ");
+  const letters = unprintable(words);
+  if (letters.length === 0) return [];
+  const named = letters.slice(0, mostLetters).map((letter) => {
+    const number = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+    return `${letter} (U+${number})`;
+  });
+  return [findingAt(place, "letters_unprintable", computeHash(letters.join("")), named.join(" "))];
 }
 
 function bodyFindings(place: Place, dead: ReadonlyMap<string, string>): Finding[] {
