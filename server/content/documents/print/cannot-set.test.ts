@@ -7,7 +7,7 @@ const sourceOf = (html: string) =>
 
 it.each([
   ["a paragraph", `<p>${"x".repeat(10_001)}</p>`],
-  ["letters of several styles", `<p>${"<b>xx</b><i>yy</i>".repeat(2_501)}</p>`],
+  ["letters of several styles", `<p>${"<strong>xx</strong><em>yy</em>".repeat(2_501)}</p>`],
   ["code", `<pre><code>${"/+=A".repeat(2_501)}</code></pre>`],
   ["a note", `<p>a<small class="footnote">${"ب".repeat(10_001)}</small></p>`],
   ["a table", `<table><tbody><tr><td><p>${"x".repeat(10_001)}</p></td></tr></tbody></table>`],
