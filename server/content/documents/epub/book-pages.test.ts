@@ -177,9 +177,21 @@ describe("what a book says of itself", () => {
       '<dc:creator id="creator-1">Sana</dc:creator><meta property="role" refines="#creator-1" scheme="marc:relators">aut</meta><dc:publisher>',
     );
     expect(written).toContain(
-      '<meta property="belongs-to-collection" id="magazine">Hilal English</meta><meta property="collection-type" refines="#magazine">series</meta>',
+      '<meta property="belongs-to-collection" id="magazine">Hilal English</meta><meta property="collection-type" refines="#magazine">series</meta><meta property="group-position" refines="#magazine">11</meta>',
     );
     expect(written).not.toContain("dc:description");
+  });
+
+  it.each([
+    ["Vol. 62, No. 4", "4"],
+    ["جلد ۶۲، شمارہ ۷", "7"],
+    ["Winter", "11"],
+    ["", "11"],
+  ])("gives an issue with the number “%s” its place in the series: %s", (number, place) => {
+    const position = /group-position" refines="#magazine">([^<]*)/.exec(said({ number }))?.[1];
+    expect(position).toBe(place);
+    const sections = [{ title: "", articles: [sampleArticle()] }];
+    expect(said({ kind: "article", number: "", sections })).not.toContain("group-position");
   });
 
   it("says of an article what stands above it, and knows it by its number", () => {

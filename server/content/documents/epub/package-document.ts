@@ -3,6 +3,7 @@ import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { getDirection, type Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import type { Attributes } from "@hilal/i18n/text/read-html";
+import { readIssueNumber } from "@hilal/i18n/text/read-issue-number";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import type { DocumentSource } from "../document-source.ts";
@@ -86,7 +87,16 @@ function description(source: DocumentSource): BodyElement[] {
     property("dcterms:modified", `${modified.toISOString().slice(0, 19)}Z`),
     property("belongs-to-collection", magazine, { id: "magazine" }),
     property("collection-type", "series", { refines: "#magazine" }),
+    ...(kind === "issue"
+      ? [property("group-position", getPosition(source), { refines: "#magazine" })]
+      : []),
   ];
+}
+
+/** Returns an issue's place in its magazine: its number, otherwise that of its month. Reading systems take only numbers. */
+function getPosition({ number, date }: DocumentSource): string {
+  const month = Number(toKarachiDay(date).slice(5, 7));
+  return String(readIssueNumber(number).number ?? month);
 }
 
 /** Returns the book's unique identifier, which stays the same when the book is made again (EPUB 3.3, 5.5.3.1). */
