@@ -105,6 +105,29 @@ describe.each(languages)("an article in %s on paper", (language) => {
   });
 });
 
+it.each(languages)(
+  "the writer and the copyright never stand on a sheet without text, in %s",
+  async (language) => {
+    const edition = language === "en" ? "hilal-english" : "hilal-urdu";
+    const query = `edition=${edition}&page_size=${isThorough ? 20 : 4}`;
+    const answer = await fetch(`${inject("portal")}/api/get-articles/?${query}`);
+    const { data } = (await answer.json()) as { data: { id: number }[] };
+    const { page } = await browser.sameTab();
+    expect(data.length).toBeGreaterThan(3);
+    for (const { id } of data) {
+      await page.goto(`/article/${id}`);
+      await page.evaluate(() => document.fonts.ready);
+      await page.emulateMedia({ media: "print" });
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is printed counts.
+      const ending = await page.locator("article > aside").innerText();
+      await page.emulateMedia({ media: null });
+      const letters = (words: string) => words.replace(/\s/g, "").length;
+      const last = letters(listWords((await readSheets(page)).at(-1)));
+      expect(last, `article ${id}`).toBeGreaterThan(letters(ending) + 40);
+    }
+  },
+);
+
 it.runIf(isThorough)(
   "a list on paper ends with its last line on a sheet that says more",
   async () => {

@@ -308,9 +308,10 @@ export function ArticleLayout({ data, isPreview = false, body, below }: ArticleL
           )}
           {isPreview ? null : <ArticleDownloads article={article} />}
         </div>
-        <WriterColumn author={detail.author} recent={data.recent} className={styles.writer} />
+        <WriterColumn author={detail.author} recent={data.recent} className={styles.writer}>
+          {isPreview ? null : <ArticleImprint article={article} />}
+        </WriterColumn>
         {below(styles.discussion)}
-        {isPreview ? null : <ArticleImprint article={article} />}
       </article>
       <RelatedArticles
         related={data.related}

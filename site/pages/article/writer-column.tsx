@@ -1,6 +1,7 @@
 import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { classNames } from "@hilal/ui/class-names";
+import type { ReactNode } from "react";
 import type { Section } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
@@ -15,14 +16,17 @@ interface WriterColumnProps {
   readonly author: ArticleDetail["author"];
   readonly recent: Section<readonly ArticleRecord[]>;
   readonly className?: string | undefined;
+  /** What ends the column in print. */
+  readonly children?: ReactNode;
 }
 
 /** The author of the article, and the newest other articles in its language (product: articles 5, articles 6). */
-export function WriterColumn({ author, recent, className }: WriterColumnProps) {
+export function WriterColumn({ author, recent, className, children }: WriterColumnProps) {
   return (
     <aside className={classNames(styles.column, className)}>
       <Writer author={author} />
       <RecentArticles recent={recent} />
+      {children}
     </aside>
   );
 }
