@@ -177,10 +177,10 @@ export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = 
     write: () => send("POST", "/api/create-billboard/", forms.billboard),
   }),
   "a second billboard of a place is made": async ({ database, send }) => {
-    await newBillboard(database, { location: 2, created: new Date() });
+    await newBillboard(database, { location: 3, created: new Date("2024-03-24") });
     return {
       pages: ["/fragment/hilal-english/advertisements"],
-      write: () => send("POST", "/api/create-billboard/", forms.billboard),
+      write: () => send("POST", "/api/create-billboard/", { ...forms.billboard, location: "3" }),
     };
   },
   "a billboard is saved": async ({ database, send }) => {

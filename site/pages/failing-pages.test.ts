@@ -119,6 +119,7 @@ const pages: Record<string, Without[]> = {
   "/fragment/hilal-english/previous-issue": [
     without("magazines.list", 200, "magazines", "Previous Month’s Issue"),
     without("archive.read", 200, "articles", "November 2026"),
+    without("articles.listByCategory", 200, null, "November 2026"),
   ],
   "/fragment/hilal-english/opinion": [
     without("comments.listLatest", 200, "comments", "Advertisement"),

@@ -3,6 +3,8 @@ export const messages = {
   /** The navigation bar, its menus and the search dialog. */
   navigation: {
     label: "Main navigation",
+    sections: "Sections of this magazine",
+    front: "Front page",
     home: "Home",
     category: "Category",
     magazines: "Magazines",

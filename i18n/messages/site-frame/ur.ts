@@ -5,6 +5,8 @@ import type { messages as english } from "./en.ts";
 export const messages: Translated<typeof english> = {
   navigation: {
     label: "مرکزی فہرست",
+    sections: "اس رسالے کے زمرے",
+    front: "سرورق",
     home: "صفحۂ اول",
     category: "زمرے",
     magazines: "جرائد",

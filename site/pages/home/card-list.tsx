@@ -1,15 +1,9 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
 import { classNames } from "@hilal/ui/class-names";
-import type { ReactNode } from "react";
-import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import type { CardVariant } from "../../shared/cards/article-card-shapes.ts";
-import { NewsletterForm } from "../../shared/forms/newsletter-form.tsx";
-import { FailedSection } from "../../shared/lists/failed-section.tsx";
-import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import type { PictureRatio } from "../../shared/pictures/picture-shape.ts";
 import styles from "./card-list.module.css";
-import type { FrontData } from "./load-front.ts";
 
 interface CardListProps {
   readonly articles: readonly ArticleRecord[];
@@ -44,25 +38,5 @@ export function CardList({
         </li>
       ))}
     </List>
-  );
-}
-
-/** Advertisements 1 and 2 and the newsletter form, next to the main column. */
-export function SideColumn({
-  data: { billboards, hasBillboards },
-  children,
-}: {
-  readonly data: Pick<FrontData, "billboards" | "hasBillboards">;
-  readonly children?: ReactNode;
-}) {
-  const { t } = useView();
-  return (
-    <div className={styles.side}>
-      {hasBillboards ? null : <FailedSection>{t("home.billboardsFailed")}</FailedSection>}
-      <AdvertSlot billboard={billboards[2]} />
-      <NewsletterForm />
-      <AdvertSlot billboard={billboards[3]} />
-      {children}
-    </div>
   );
 }

@@ -41,11 +41,6 @@ export function CategorySection(props: CategorySectionProps) {
   );
 }
 
-/** Stacked sections in one column of a pair. */
-export function SectionColumn({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.column}>{children}</div>;
-}
-
 /** Two sections side by side, the first of them wide. */
 export function SectionPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;

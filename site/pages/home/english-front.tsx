@@ -1,50 +1,23 @@
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
-import { CardList, SideColumn } from "./card-list.tsx";
+import { CardList } from "./card-list.tsx";
 import { CategorySection, SectionPair } from "./category-section.tsx";
-import { FrontDigitalIssue } from "./digital-issue.tsx";
 import styles from "./english-front.module.css";
 import { NoOpening } from "./failed-lists.tsx";
 import { FeatureSection } from "./feature-section.tsx";
 import { FrontOpening, OpeningTier } from "./front-opening.tsx";
 import { FrontLayout, frontPage } from "./front-page.tsx";
 import type { FrontData } from "./load-front.ts";
-import { LowerSections } from "./lower-sections.tsx";
-
-const lists = {
-  "trending-english-1": 4,
-  "armed-forces-news": 4,
-  "in-focus": 4,
-  "trending-english-2": 6,
-  "special-reports": 3,
-  "war-on-terror": 3,
-  "national-international-news": 3,
-  misc: 3,
-} as const;
-
-type Slug = keyof typeof lists;
 
 /** The front of a newspaper: the lead story next to a large picture, a row of three, then the categories. */
-export const englishFront = frontPage({ edition: "hilal-english", lists, Page: EnglishFront });
+export const englishFront = frontPage({ edition: "hilal-english", Page: EnglishFront });
 
-function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
+function EnglishFront({ data }: { readonly data: FrontData<"hilal-english"> }) {
   const { t } = useView();
   const { lists: articles, billboards } = data;
   return (
-    <FrontLayout
-      data={data}
-      opening={<TrendingPublications data={data} />}
-      side={<SideColumn data={data} />}
-      wide={
-        <>
-          <FocusAndTrending data={data} />
-          <OtherCategories data={data} />
-        </>
-      }
-      lower={<LowerSections edition={data.edition} />}
-    >
-      <FrontDigitalIssue data={data} />
+    <FrontLayout data={data} opening={<TrendingPublications data={data} />}>
       <FeatureSection
         category="armed-forces-news"
         articles={articles["armed-forces-news"]}
@@ -52,11 +25,13 @@ function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {
       >
         <AdvertSlot billboard={billboards[1]} />
       </FeatureSection>
+      <FocusAndTrending data={data} />
+      <OtherCategories data={data} />
     </FrontLayout>
   );
 }
 
-function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
+function TrendingPublications({ data }: { readonly data: FrontData<"hilal-english"> }) {
   const [lead, ...tier] = data.lists["trending-english-1"];
   if (!lead) return <NoOpening />;
   return (
@@ -67,7 +42,7 @@ function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
   );
 }
 
-function FocusAndTrending({ data }: { readonly data: FrontData<Slug> }) {
+function FocusAndTrending({ data }: { readonly data: FrontData<"hilal-english"> }) {
   const { t } = useView();
   const focus = data.lists["in-focus"];
   const trending = data.lists["trending-english-2"];
@@ -88,7 +63,7 @@ function FocusAndTrending({ data }: { readonly data: FrontData<Slug> }) {
 }
 
 /** The remaining categories in columns, each with one picture. */
-function OtherCategories({ data }: { readonly data: FrontData<Slug> }) {
+function OtherCategories({ data }: { readonly data: FrontData<"hilal-english"> }) {
   const slugs = [
     "special-reports",
     "war-on-terror",
@@ -102,7 +77,7 @@ function OtherCategories({ data }: { readonly data: FrontData<Slug> }) {
         return (
           <CategorySection key={slug} category={slug} articles={data.lists[slug]} compact>
             <div className={styles.desk}>
-              {first ? <ArticleCard article={first} variant="picture" /> : null}
+              {first ? <ArticleCard article={first} variant="picture" shrinks /> : null}
               <CardList articles={others} variant="headline" layout="stack" />
             </div>
           </CategorySection>

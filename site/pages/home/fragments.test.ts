@@ -1,4 +1,4 @@
-import { readArchive } from "@hilal/contract/articles/article-lists";
+import { listCategoryArticles, readArchive } from "@hilal/contract/articles/article-lists";
 import { listActiveBillboards } from "@hilal/contract/billboards";
 import { listLatestComments } from "@hilal/contract/comments";
 import { listMagazines } from "@hilal/contract/magazines";
@@ -26,6 +26,41 @@ test("a fragment is a part of a page, in the edition's language, without a docum
   expect(html).toContain("اکتوبر");
 });
 
+test("the second digital section leaves out the issue of the previous month, which has its own", async () => {
+  const { html } = await visit("/fragment/hilal-english/digital", [
+    answering(listMagazines, {
+      data: ["2026-11", "2026-10", "2026-09"].map((month, place) =>
+        sampleMagazine({
+          id: place + 1,
+          title: `Issue of ${month}`,
+          publish_date: `${month}-05T05:00:00.000Z`,
+        }),
+      ),
+    }),
+  ]);
+  expect(html.match(/<h3[^>]*>.*?Issue of [\d-]+/g)).toHaveLength(1);
+  expect(html).toContain("Issue of 2026-09");
+});
+
+test("the previous month's issue stands alone when the front shows all of its month above", async () => {
+  const article = sampleArticle();
+  const { html, tags } = await visit("/fragment/hilal-english/previous-issue", [
+    answering(listMagazines, { data: [sampleMagazine({ title: "High Snows" })] }),
+    answering(listCategoryArticles, ({ params }) => ({
+      data: params?.category === "in-focus" ? [article] : [],
+    })),
+    answering(readArchive, {
+      total: 1,
+      months: [],
+      data: [article],
+      meta: { page: 1, page_size: 5, total: 1 },
+    }),
+  ]);
+  expect(plainText(html)).toContain("High Snows");
+  expect(html).not.toContain('href="/article/');
+  expect(tags).toContain("category:in-focus");
+});
+
 test("an unknown edition is not found", async () => {
   const page = await visit("/fragment/hilal-cooks/digital");
   expect(page.status).toBe(404);
@@ -46,6 +81,7 @@ test("the previous month's issue is asked for before the current month, with its
     answering(listMagazines, {
       data: [sampleMagazine({ title: "High Snows", publish_date: "2026-10-01T05:00:00.000Z" })],
     }),
+    answering(listCategoryArticles, { data: [] }),
     answering(readArchive, {
       total: 1,
       months: [{ month: "2026-10", count: 1 }],
@@ -54,7 +90,9 @@ test("the previous month's issue is asked for before the current month, with its
     }),
   ]);
   expect(calls[0]?.query).toMatchObject({ edition: "hilal-english", before: "2026-11-01" });
-  expect(calls[1]?.query).toMatchObject({ month: "2026-10" });
+  expect(calls.find(({ name }) => name === readArchive.name)?.query).toMatchObject({
+    month: "2026-10",
+  });
   expect(plainText(html)).toContain("Issue of October 2026");
   expect(html).toContain("Where the River Learns to Wait");
 });
@@ -91,19 +129,18 @@ test.each([
   expect(html).toBe("");
 });
 
-test("more advertisements are those that the side column does not show", async () => {
+test("more advertisements is Advertisement 2, the newest", async () => {
   const { html } = await visit("/fragment/hilal-english/advertisements", [
     answering(listActiveBillboards, {
       data: [
-        sampleBillboard({ id: 4, image_alt: "newest of place two" }),
-        sampleBillboard({ id: 3, image_alt: "second of place two", link: "https://shop.example/" }),
-        sampleBillboard({ id: 2, location: 6, image_alt: "reader's opinion" }),
+        sampleBillboard({ id: 4, location: 2, image_alt: "in the side column" }),
+        sampleBillboard({ id: 3, location: 3, image_alt: "newest", link: "https://shop.example/" }),
+        sampleBillboard({ id: 2, location: 3, image_alt: "older" }),
+        sampleBillboard({ id: 1, location: 6, image_alt: "reader's opinion" }),
       ],
     }),
   ]);
-  expect(html).not.toContain("newest of place two");
-  expect(html).not.toContain("opinion");
-  expect(html).toContain("second of place two");
+  expect(html.match(/alt="[^"]*"/g)).toEqual(['alt="newest"']);
   expect(html).toContain('href="https://shop.example/" target="_blank" rel="sponsored noopener"');
 });
 

@@ -5,9 +5,10 @@ import { type Comment, listLatestComments } from "@hilal/contract/comments";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { type EditionId, editions, isEditionId } from "@hilal/contract/shared/editions";
-import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
+import { toKarachiDay, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { fullName } from "@hilal/contract/shared/person-name";
 import { listActiveVideos, type Video } from "@hilal/contract/videos";
+import { classNames } from "@hilal/ui/class-names";
 import type { ComponentType, ReactNode } from "react";
 import { defineFragment, type LoadContext, type SitePage } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
@@ -25,7 +26,7 @@ import { useVideosPath } from "../lists/video-filter.ts";
 import { CardList } from "./card-list.tsx";
 import { DigitalIssue } from "./digital-issue.tsx";
 import styles from "./front-fragments.module.css";
-import { billboardsFor, firstOfMonth } from "./load-front.ts";
+import { billboardsFor, firstOfMonth, loadFrontLists } from "./load-front.ts";
 
 interface FrontFragment<Data> {
   /** The last part of its path. */
@@ -72,15 +73,19 @@ interface Data {
   readonly issues: Section<readonly Magazine[]>;
 }
 
-/** The second digital section: the edition's issues before its digital issue. */
+/** The second digital section: the edition's issues before its digital issue, without that of the previous month. */
 export const digitalFragment = frontFragment<Data>({
   name: "digital",
-  load: async ({ client, section }, edition) => {
+  load: async ({ client, section, now }, edition) => {
     const earlier = async () => {
       const { data } = await client.call(listMagazines, {
         query: { edition, page: 1, page_size: 12 },
       });
-      return data.filter((issue) => issue.doc_url !== "").slice(1, shown + 1);
+      const previous = data.find(
+        ({ publish_date }) => toKarachiDay(publish_date) < firstOfMonth(now),
+      );
+      const [, ...others] = data.filter((issue) => issue.doc_url !== "");
+      return others.filter(({ id }) => id !== previous?.id).slice(0, shown);
     };
     return { issues: await section("issues", earlier()) };
   },
@@ -102,7 +107,7 @@ function DigitalIssues({ data: { issues } }: { readonly data: Data }) {
         <ul className={styles.shelf}>
           {issues.value.map((issue) => (
             <li key={issue.id}>
-              <MagazineCover publication={issue} />
+              <MagazineCover publication={issue} sizes="(min-width: 40rem) 15rem, 36vw" />
             </li>
           ))}
         </ul>
@@ -113,67 +118,63 @@ function DigitalIssues({ data: { issues } }: { readonly data: Data }) {
   );
 }
 
-const advertisementsFragmentShown = 3;
-
 interface AdvertisementsFragmentData {
-  readonly billboards: Section<readonly Billboard[]>;
+  readonly billboard: Section<Billboard | undefined>;
 }
 
-/** More advertisements: those of the side column's two slots that are not shown in it. */
+/** More advertisements: Advertisement 2. The first stands in the side column (product: front-pages 11). */
 export const advertisementsFragment = frontFragment<AdvertisementsFragmentData>({
   name: "advertisements",
   load: async ({ client, section }, edition) => {
-    const waiting = async () => {
+    const second = async () => {
       const { data } = await client.call(listActiveBillboards);
-      const ordered = billboardsFor(edition, data);
-      return [2, 3]
-        .flatMap((place) => ordered.filter(({ location }) => location === place).slice(1))
-        .slice(0, advertisementsFragmentShown);
+      return billboardsFor(edition, data).find(({ location }) => location === 3);
     };
-    return { billboards: await section("billboards", waiting()) };
+    return { billboard: await section("billboards", second()) };
   },
   tags: () => [cacheTags.billboards],
   Fragment: Advertisements,
 });
 
-function Advertisements({ data: { billboards } }: { readonly data: AdvertisementsFragmentData }) {
+function Advertisements({ data: { billboard } }: { readonly data: AdvertisementsFragmentData }) {
   const { t } = useView();
-  if (!billboards.isLoaded) return <FailedPart>{t("home.billboardsFailed")}</FailedPart>;
-  if (billboards.value.length === 0) return null;
-  return (
-    <div className={styles.adverts}>
-      {billboards.value.map((billboard) => (
-        <AdvertSlot key={billboard.id} billboard={billboard} />
-      ))}
-    </div>
-  );
+  if (!billboard.isLoaded) return <FailedPart>{t("home.billboardsFailed")}</FailedPart>;
+  return <AdvertSlot billboard={billboard.value} shape="band" />;
 }
 
 interface PreviousIssueFragmentData {
   readonly issue: Section<Magazine | undefined>;
-  /** Articles of the issue's month. */
+  /** Articles of the issue's month that are not shown above. */
   readonly articles: Section<readonly ArticleCard[]>;
 }
 
+const ofItsMonth = 4;
+
 /**
  * The previous month's issue, otherwise the newest one before the current month (product: front-pages 5), with articles
- * of its month.
+ * of its month. To leave out those that the front shows above, it reads the same lists as the front: so it is equal for
+ * every reader, and cached (product: front-pages 10).
  */
 export const previousIssueFragment = frontFragment<PreviousIssueFragmentData>({
   name: "previous-issue",
-  load: async ({ client, section, now }, edition) => {
+  load: async (context, edition) => {
+    const { client, section, now } = context;
     const before = firstOfMonth(now);
     const found = readData(
       client.call(listMagazines, { query: { edition, before, page: 1, page_size: 1 } }),
     );
-    const issue = await section(
-      "issue",
-      found.then(([first]) => first),
-    );
+    const [issue, { shown: above }] = await Promise.all([
+      section(
+        "issue",
+        found.then(([first]) => first),
+      ),
+      loadFrontLists(context, edition),
+    ]);
     const of = loadedOr(issue, undefined);
     const listArticles = async (month: string) => {
-      const query = { month, page_size: 4 };
-      return (await client.call(readArchive, { params: { edition }, query })).data;
+      const query = { month, page_size: above.size + ofItsMonth };
+      const { data } = await client.call(readArchive, { params: { edition }, query });
+      return data.filter(({ id }) => !above.has(id)).slice(0, ofItsMonth);
     };
     const articles = of ? listArticles(toKarachiMonth(of.publish_date)) : Promise.resolve([]);
     return { issue, articles: await section("articles of its month", articles) };
@@ -201,14 +202,14 @@ function PreviousIssue({
     );
   }
   if (!issue.value) return null;
+  const isAlone = articles.isLoaded && articles.value.length === 0;
   return (
-    <div className={styles.previous}>
+    <div className={classNames(styles.previous, isAlone && styles.alone)}>
       <DigitalIssue issue={issue.value} title={title} />
-      {articles.isLoaded ? (
+      {articles.isLoaded ? null : <FailedPart>{t("category.loadFailed")}</FailedPart>}
+      {articles.isLoaded && !isAlone ? (
         <CardList articles={articles.value} variant="row" layout="stack" />
-      ) : (
-        <FailedPart>{t("category.loadFailed")}</FailedPart>
-      )}
+      ) : null}
     </div>
   );
 }
@@ -242,7 +243,10 @@ function Videos({ data: { videos } }: { readonly data: VideosFragmentData }) {
         <ul className={styles.videos}>
           {videos.value.map((video) => (
             <li key={video.id}>
-              <VideoCard video={video} />
+              <VideoCard
+                video={video}
+                sizes="(min-width: 60rem) 27rem, (min-width: 40rem) 30vw, 68vw"
+              />
             </li>
           ))}
         </ul>

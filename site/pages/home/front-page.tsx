@@ -1,3 +1,4 @@
+import type { ArticleCard } from "@hilal/contract/articles/article";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { type CategorySlug, type EditionId, editions } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
@@ -5,31 +6,36 @@ import type { ComponentType, ReactNode } from "react";
 import { periodicalThing, websiteThing } from "../../page-kit/magazine-things.ts";
 import { definePage, type SitePage } from "../../page-kit/page-definition.ts";
 import { organizationThing } from "../../page-kit/structured-data.ts";
-import { type AnyFrontLists, FailedListsProvider } from "./failed-lists.tsx";
+import { useView } from "../../page-kit/view.tsx";
+import { NewsletterForm } from "../../shared/forms/newsletter-form.tsx";
+import { FailedSection } from "../../shared/lists/failed-section.tsx";
+import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
+import { FrontDigitalIssue } from "./digital-issue.tsx";
+import { FailedListsProvider } from "./failed-lists.tsx";
 import styles from "./front-page.module.css";
-import { type FrontData, type FrontLists, frontPath, loadFront } from "./load-front.ts";
+import { type FrontData, frontLists, frontPath, loadFront } from "./load-front.ts";
+import { LowerSections } from "./lower-sections.tsx";
 
-interface Front<Slug extends CategorySlug> {
-  readonly edition: EditionId;
-  readonly lists: FrontLists<Slug>;
-  readonly Page: ComponentType<{ readonly data: FrontData<Slug> }>;
+interface Front<Id extends EditionId> {
+  readonly edition: Id;
+  readonly Page: ComponentType<{ readonly data: FrontData<Id> }>;
 }
 
 /** Declares an edition's front: the five differ in content and layout. */
-export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePage {
-  const { edition, lists, Page } = front;
-  const slugs = Object.keys(lists) as Slug[];
+export function frontPage<Id extends EditionId>(front: Front<Id>): SitePage {
+  const edition: EditionId = front.edition;
+  const slugs = Object.keys(frontLists[edition]) as CategorySlug[];
   return definePage({
     name: `front-${edition}`,
     path: frontPath(edition),
-    load: (context) => loadFront(context, edition, lists),
+    load: (context) => loadFront(context, front.edition),
     language: () => editions[edition].language,
     edition: () => edition,
     status: ({ failedLists }) => (failedLists.length === slugs.length ? 503 : 200),
     tags: () => [...slugs.map(cacheTags.category), cacheTags.magazines, cacheTags.billboards],
     meta: (data, { language }, settings) => {
       const t = translatorFor(language);
-      const lead = Object.values<FrontData<Slug>["lists"][Slug]>(data.lists)[0]?.[0];
+      const lead = Object.values<readonly ArticleCard[]>(data.lists)[0]?.[0];
       return {
         title: t(`editions.${edition}.fullName`),
         description: t(`editions.${edition}.description`),
@@ -43,37 +49,47 @@ export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePa
         ],
       };
     },
-    Page,
+    Page: front.Page,
     failure: { edition, title: (t) => t("category.loadFailed") },
   });
 }
 
 interface FrontLayoutProps {
-  readonly data: AnyFrontLists;
+  readonly data: FrontData;
   /** The opening across the full page width. */
   readonly opening: ReactNode;
-  /** The main column's sections. */
+  /** The edition's own sections. */
   readonly children: ReactNode;
-  readonly side: ReactNode;
-  /** Content across both columns below them. */
-  readonly wide?: ReactNode;
-  /** The lazily loaded sections. */
-  readonly lower: ReactNode;
 }
 
-/** The layout shared by all five fronts: an opening, a main and a side column, and the lower sections. */
-export function FrontLayout({ data, opening, children, side, wide, lower }: FrontLayoutProps) {
+/**
+ * The layout shared by all five fronts: the opening, the digital issue next to the side column, the edition's own
+ * sections, and those that load later.
+ */
+export function FrontLayout({ data, opening, children }: FrontLayoutProps) {
   return (
     <FailedListsProvider data={data}>
       <div className={styles.front}>
         {opening}
         <div className={styles.columns}>
-          <div className={styles.main}>{children}</div>
-          <div className={styles.side}>{side}</div>
+          <FrontDigitalIssue data={data} />
+          <SideColumn data={data} />
         </div>
-        {wide}
-        {lower}
+        {children}
+        <LowerSections edition={data.edition} />
       </div>
     </FailedListsProvider>
+  );
+}
+
+/** Advertisement 1 and the newsletter form. It is as tall as the digital issue next to it (product: front-pages 12). */
+function SideColumn({ data: { billboards, hasBillboards } }: { readonly data: FrontData }) {
+  const { t } = useView();
+  return (
+    <div className={styles.side}>
+      {hasBillboards ? null : <FailedSection>{t("home.billboardsFailed")}</FailedSection>}
+      <AdvertSlot billboard={billboards[2]} />
+      <NewsletterForm />
+    </div>
   );
 }

@@ -1,59 +1,27 @@
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
-import { CardList, SideColumn } from "./card-list.tsx";
-import { CategorySection, SectionColumn, SectionPair } from "./category-section.tsx";
-import { FrontDigitalIssue } from "./digital-issue.tsx";
+import { CardList } from "./card-list.tsx";
+import { CategorySection, SectionPair } from "./category-section.tsx";
 import { NoOpening } from "./failed-lists.tsx";
 import { FeatureSection } from "./feature-section.tsx";
 import { FrontOpening, OpeningTier } from "./front-opening.tsx";
 import { FrontLayout, frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
 import type { FrontData } from "./load-front.ts";
-import { LowerSections } from "./lower-sections.tsx";
 
-const lists = { "trending-kids": 6, "hilal-kids-english": 6, "in-focus-kids": 6 } as const;
-
-type Slug = keyof typeof lists;
 /** How many of the trending articles open the page; the others are in the ranking further down. */
 const opening = 3;
 
 /** Large pictures and a headline on a coloured block; below it the same order as in every edition. */
-export const kidsFront = frontPage({ edition: "hilal-kids", lists, Page: KidsFront });
+export const kidsFront = frontPage({ edition: "hilal-kids", Page: KidsFront });
 
-function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
+function KidsFront({ data }: { readonly data: FrontData<"hilal-kids"> }) {
   const { t } = useView();
   const { lists: articles, billboards } = data;
   const ranking = articles["trending-kids"].slice(opening);
   return (
-    <FrontLayout
-      data={data}
-      opening={<Opening data={data} />}
-      side={<SideColumn data={data} />}
-      wide={
-        <>
-          <FrontDigitalIssue data={data} />
-          <SectionPair>
-            <FeatureSection
-              category="in-focus-kids"
-              articles={articles["in-focus-kids"].slice(0, 5)}
-              title={t("home.inFocus")}
-            />
-            <SectionColumn>
-              <CategorySection
-                category="trending-kids"
-                articles={ranking}
-                title={t("home.trending")}
-              >
-                <CardList articles={ranking} variant="numbered" layout="stack" numbered />
-              </CategorySection>
-              <AdvertSlot billboard={billboards[1]} />
-            </SectionColumn>
-          </SectionPair>
-        </>
-      }
-      lower={<LowerSections edition={data.edition} />}
-    >
+    <FrontLayout data={data} opening={<Opening data={data} />}>
       <CategorySection category="hilal-kids-english" articles={articles["hilal-kids-english"]}>
         <CardList
           articles={articles["hilal-kids-english"]}
@@ -63,11 +31,23 @@ function KidsFront({ data }: { readonly data: FrontData<Slug> }) {
           ratio="square"
         />
       </CategorySection>
+      <SectionPair>
+        <FeatureSection
+          category="in-focus-kids"
+          articles={articles["in-focus-kids"]}
+          title={t("home.inFocus")}
+        >
+          <AdvertSlot billboard={billboards[1]} />
+        </FeatureSection>
+        <CategorySection category="trending-kids" articles={ranking} title={t("home.trending")}>
+          <CardList articles={ranking} variant="numbered" layout="stack" numbered />
+        </CategorySection>
+      </SectionPair>
     </FrontLayout>
   );
 }
 
-function Opening({ data }: { readonly data: FrontData<Slug> }) {
+function Opening({ data }: { readonly data: FrontData<"hilal-kids"> }) {
   const [lead, ...tier] = data.lists["trending-kids"].slice(0, opening);
   if (!lead) return <NoOpening />;
   return (

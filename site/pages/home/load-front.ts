@@ -40,14 +40,44 @@ export function firstOfMonth(now: Date): string {
   return `${toKarachiMonth(now)}-01`;
 }
 
-/** How many of its newest articles a front shows of each category; the first category opens the page. */
-export type FrontLists<Slug extends CategorySlug = CategorySlug> = Readonly<Record<Slug, number>>;
+/**
+ * How many of its newest articles each front shows of each category, in the order of its sections; the first category
+ * opens the page. A front shows every article that it loads, so that its later sections know which are shown above.
+ */
+export const frontLists = {
+  "hilal-english": {
+    "trending-english-1": 4,
+    "armed-forces-news": 4,
+    "in-focus": 4,
+    "trending-english-2": 6,
+    "special-reports": 3,
+    "war-on-terror": 3,
+    "national-international-news": 3,
+    misc: 3,
+  },
+  "hilal-urdu": {
+    "trending-urdu": 9,
+    "armed-forces-news-urdu": 3,
+    "in-focus-urdu": 4,
+    "national-international-news-urdu": 6,
+  },
+  "hilal-kids": { "trending-kids": 6, "hilal-kids-english": 6, "in-focus-kids": 4 },
+  "hilal-urdu-kids": {
+    "trending-urdu-kids": 7,
+    "in-focus-urdu-kids": 6,
+    "national-international-news-urdu-kids": 6,
+  },
+  "hilal-her": { "trending1-her": 6, "hilal-her": 5, "in-focus-her": 4 },
+} as const satisfies Readonly<Record<EditionId, Readonly<Partial<Record<CategorySlug, number>>>>>;
+
+/** The categories of an edition's front. */
+type FrontSlug<Id extends EditionId> = keyof (typeof frontLists)[Id] & CategorySlug;
 
 /** The data of a front. */
-export interface FrontData<Slug extends CategorySlug = CategorySlug> {
+export interface FrontData<Id extends EditionId = EditionId> {
   readonly edition: EditionId;
   /** The articles of each category, newest first; empty when they could not be loaded. */
-  readonly lists: Readonly<Record<Slug, readonly ArticleCard[]>>;
+  readonly lists: Readonly<Record<FrontSlug<Id>, readonly ArticleCard[]>>;
   /** The categories whose articles could not be loaded. */
   readonly failedLists: readonly CategorySlug[];
   readonly digitalIssue: Section<Magazine | undefined>;
@@ -62,32 +92,22 @@ export interface FrontData<Slug extends CategorySlug = CategorySlug> {
  *
  * @throws the error of the calls when all of them failed
  */
-export async function loadFront<Slug extends CategorySlug>(
-  { client, section, now }: LoadContext,
-  edition: EditionId,
-  wanted: FrontLists<Slug>,
-): Promise<FrontData<Slug>> {
-  const slugs = Object.keys(wanted) as Slug[];
-  const newest = (category: Slug) =>
-    client.call(listCategoryArticles, {
-      params: { category },
-      query: { page: 1, page_size: wanted[category], view: "card" },
-    });
+export async function loadFront<Id extends EditionId>(
+  context: LoadContext,
+  edition: Id,
+): Promise<FrontData<Id>> {
+  const { client, section, now } = context;
   const issues = client.call(listMagazines, { query: { edition, page: 1, page_size: 8 } });
-  const [digitalIssue, billboards, lists] = await Promise.all([
+  const [digitalIssue, billboards, { lists, failedLists }] = await Promise.all([
     section("digital issue", readData(issues).then(newestDigitalIssue)),
     section("billboards", readData(client.call(listActiveBillboards))),
-    Promise.all(slugs.map((category) => section(category, readData(newest(category))))),
+    loadFrontLists(context, edition),
   ]);
-  const failedLists = slugs.filter((_slug, place) => !lists[place]?.isLoaded);
-  if (failedLists.length === slugs.length && !digitalIssue.isLoaded && !billboards.isLoaded) {
-    throw digitalIssue.error;
-  }
+  const isAllFailed = failedLists.length === Object.keys(lists).length;
+  if (isAllFailed && !digitalIssue.isLoaded && !billboards.isLoaded) throw digitalIssue.error;
   return {
     edition,
-    lists: Object.fromEntries(
-      slugs.map((slug, place) => [slug, getArticles(lists[place])]),
-    ) as unknown as FrontData<Slug>["lists"],
+    lists,
     failedLists,
     digitalIssue,
     billboards: firstOfEachLocation(billboardsFor(edition, loadedOr(billboards, []))),
@@ -101,8 +121,35 @@ export function frontPath(edition: EditionId): string {
   return editions[edition].path;
 }
 
-function getArticles(list: Section<readonly ArticleCard[]> | undefined): readonly ArticleCard[] {
-  return list ? loadedOr(list, []) : [];
+/**
+ * Loads the articles of a front. An article has one category, so only one that changes it between two of the calls
+ * could be in two lists: the upper section keeps it (product: front-pages 10).
+ *
+ * @returns the lists, and the ids of all articles in them
+ */
+export async function loadFrontLists<Id extends EditionId>(
+  { client, section }: LoadContext,
+  edition: Id,
+): Promise<Pick<FrontData<Id>, "lists" | "failedLists"> & { shown: ReadonlySet<number> }> {
+  const wanted = Object.entries<number>(frontLists[edition]) as [FrontSlug<Id>, number][];
+  const loaded = await Promise.all(
+    wanted.map(async ([category, page_size]) => {
+      const query = { page: 1, page_size, view: "card" } as const;
+      const newest = client.call(listCategoryArticles, { params: { category }, query });
+      return { category, list: await section(category, readData(newest)) };
+    }),
+  );
+  const shown = new Set<number>();
+  const lists = loaded.map(({ category, list }) => {
+    const articles = loadedOr(list, []).filter(({ id }) => !shown.has(id));
+    for (const { id } of articles) shown.add(id);
+    return [category, articles] as const;
+  });
+  return {
+    lists: Object.fromEntries(lists) as unknown as FrontData<Id>["lists"],
+    failedLists: loaded.filter(({ list }) => !list.isLoaded).map(({ category }) => category),
+    shown,
+  };
 }
 
 function firstOfEachLocation(billboards: readonly Billboard[]): FrontData["billboards"] {

@@ -1,87 +1,67 @@
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
-import { CardList, SideColumn } from "./card-list.tsx";
+import { CardList } from "./card-list.tsx";
 import { CategorySection, SectionPair } from "./category-section.tsx";
-import { FrontDigitalIssue } from "./digital-issue.tsx";
 import { NoOpening } from "./failed-lists.tsx";
 import { FeatureSection } from "./feature-section.tsx";
 import { FrontOpening } from "./front-opening.tsx";
 import { FrontLayout, frontPage } from "./front-page.tsx";
 import type { FrontData } from "./load-front.ts";
-import { LowerSections } from "./lower-sections.tsx";
 import styles from "./urdu-front.module.css";
 
-const lists = {
-  "trending-urdu": 9,
-  "armed-forces-news-urdu": 5,
-  "in-focus-urdu": 6,
-  "national-international-news-urdu": 6,
-} as const;
-
-type Slug = keyof typeof lists;
 /** How many of the trending articles open the page; the others are in the ranking further down. */
 const opening = 3;
 
 /** Designed for Nastaliq: one wide picture with its headline below, and a spacious column of headlines. */
-export const urduFront = frontPage({ edition: "hilal-urdu", lists, Page: UrduFront });
+export const urduFront = frontPage({ edition: "hilal-urdu", Page: UrduFront });
 
-function UrduFront({ data }: { readonly data: FrontData<Slug> }) {
+function UrduFront({ data }: { readonly data: FrontData<"hilal-urdu"> }) {
   const { t } = useView();
   const { lists: articles, billboards } = data;
   const ranking = articles["trending-urdu"].slice(opening);
   return (
-    <FrontLayout
-      data={data}
-      opening={<TrendingPublications data={data} />}
-      side={<SideColumn data={data} />}
-      wide={
-        <>
-          <CategorySection
-            category="national-international-news-urdu"
-            articles={articles["national-international-news-urdu"]}
-            title={t("home.nationalInternationalNews")}
-          >
-            <CardList
-              articles={articles["national-international-news-urdu"].slice(0, 3)}
-              variant="picture"
-              layout="three"
-              shrinks
-            />
-            <CardList
-              articles={articles["national-international-news-urdu"].slice(3)}
-              variant="headline"
-              layout="three"
-              className={styles.second}
-            />
-          </CategorySection>
-          <SectionPair>
-            <FeatureSection
-              category="armed-forces-news-urdu"
-              articles={articles["armed-forces-news-urdu"].slice(0, 3)}
-              title={t("home.armedForcesNews")}
-            >
-              <AdvertSlot billboard={billboards[1]} />
-            </FeatureSection>
-            <CategorySection category="trending-urdu" articles={ranking} title={t("home.trending")}>
-              <CardList articles={ranking} variant="numbered" layout="stack" numbered />
-            </CategorySection>
-          </SectionPair>
-        </>
-      }
-      lower={<LowerSections edition={data.edition} />}
-    >
+    <FrontLayout data={data} opening={<TrendingPublications data={data} />}>
       <FeatureSection
-        category="in-focus-urdu"
-        articles={articles["in-focus-urdu"].slice(0, 4)}
-        title={t("home.inFocus")}
-      />
-      <FrontDigitalIssue data={data} />
+        category="armed-forces-news-urdu"
+        articles={articles["armed-forces-news-urdu"]}
+        title={t("home.armedForcesNews")}
+      >
+        <AdvertSlot billboard={billboards[1]} />
+      </FeatureSection>
+      <SectionPair>
+        <FeatureSection
+          category="in-focus-urdu"
+          articles={articles["in-focus-urdu"]}
+          title={t("home.inFocus")}
+        />
+        <CategorySection category="trending-urdu" articles={ranking} title={t("home.trending")}>
+          <CardList articles={ranking} variant="numbered" layout="stack" numbered />
+        </CategorySection>
+      </SectionPair>
+      <CategorySection
+        category="national-international-news-urdu"
+        articles={articles["national-international-news-urdu"]}
+        title={t("home.nationalInternationalNews")}
+      >
+        <CardList
+          articles={articles["national-international-news-urdu"].slice(0, 3)}
+          variant="picture"
+          layout="three"
+          shrinks
+        />
+        <CardList
+          articles={articles["national-international-news-urdu"].slice(3)}
+          variant="headline"
+          layout="three"
+          className={styles.second}
+        />
+      </CategorySection>
     </FrontLayout>
   );
 }
 
-function TrendingPublications({ data }: { readonly data: FrontData<Slug> }) {
+function TrendingPublications({ data }: { readonly data: FrontData<"hilal-urdu"> }) {
   const [lead, ...beside] = data.lists["trending-urdu"].slice(0, opening);
   if (!lead) return <NoOpening />;
   return (

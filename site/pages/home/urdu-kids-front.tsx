@@ -3,15 +3,12 @@ import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
-import { SideColumn } from "./card-list.tsx";
 import { CategorySection } from "./category-section.tsx";
-import { FrontDigitalIssue } from "./digital-issue.tsx";
 import { NoOpening } from "./failed-lists.tsx";
 import { FrontOpening } from "./front-opening.tsx";
 import { FrontLayout, frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
 import type { FrontData } from "./load-front.ts";
-import { LowerSections } from "./lower-sections.tsx";
 import urduKidsFrontStyles from "./urdu-kids-front.module.css";
 
 /**
@@ -67,10 +64,10 @@ function ColumnsSection({ category, columns, title }: ColumnsSectionProps) {
   return (
     <CategorySection category={category} articles={columns.flat()} {...(title ? { title } : {})}>
       <div className={urduKidsFrontStyles.columns}>
-        {columns.map(([first, ...others]) =>
+        {columns.map(([first, ...others], place) =>
           first ? (
             <div key={first.id} className={urduKidsFrontStyles.column}>
-              <ArticleCard article={first} variant="picture" />
+              <ArticleCard article={first} variant="picture" shrinks={place > 0} />
               {others.map((article) => (
                 <ArticleCard key={article.id} article={article} variant="row" />
               ))}
@@ -83,21 +80,11 @@ function ColumnsSection({ category, columns, title }: ColumnsSectionProps) {
 }
 
 const columns = 3;
-const perColumn = 2;
-const block = columns * perColumn;
-
-const lists = {
-  "trending-urdu-kids": block + 1,
-  "in-focus-urdu-kids": block,
-  "national-international-news-urdu-kids": block,
-} as const;
-
-type Slug = keyof typeof lists;
 
 /** Three blocks of three columns with two articles each; the news is reshuffled every day (product: front-pages 7). */
-export const urduKidsFront = frontPage({ edition: "hilal-urdu-kids", lists, Page: UrduKidsFront });
+export const urduKidsFront = frontPage({ edition: "hilal-urdu-kids", Page: UrduKidsFront });
 
-function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
+function UrduKidsFront({ data }: { readonly data: FrontData<"hilal-urdu-kids"> }) {
   const { t } = useView();
   const { lists: articles, billboards } = data;
   const [lead, ...trending] = articles["trending-urdu-kids"];
@@ -108,39 +95,31 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
         lead ? (
           <FrontOpening category="trending-urdu-kids" className={styles.opening}>
             <ArticleCard article={lead} variant="lead" priority className={styles.lead} />
+            <AdvertSlot billboard={billboards[4]} shape="band" />
           </FrontOpening>
         ) : (
           <NoOpening />
         )
       }
-      side={
-        <SideColumn data={data}>
-          <AdvertSlot billboard={billboards[4]} />
-          <AdvertSlot billboard={billboards[1]} />
-        </SideColumn>
-      }
-      wide={
-        <ColumnsSection
-          category="national-international-news-urdu-kids"
-          columns={dealIntoColumns(
-            shuffledForTheDay(articles["national-international-news-urdu-kids"], data.day),
-            columns,
-          )}
-          title={t("home.nationalInternationalNews")}
-        />
-      }
-      lower={<LowerSections edition={data.edition} />}
     >
       <ColumnsSection
         category="in-focus-urdu-kids"
         columns={dealIntoColumns(articles["in-focus-urdu-kids"], columns)}
         title={t("home.inFocus")}
       />
-      <FrontDigitalIssue data={data} />
       <ColumnsSection
         category="trending-urdu-kids"
         columns={dealIntoColumns(trending, columns)}
         title={t("home.trending")}
+      />
+      <AdvertSlot billboard={billboards[1]} shape="band" />
+      <ColumnsSection
+        category="national-international-news-urdu-kids"
+        columns={dealIntoColumns(
+          shuffledForTheDay(articles["national-international-news-urdu-kids"], data.day),
+          columns,
+        )}
+        title={t("home.nationalInternationalNews")}
       />
     </FrontLayout>
   );

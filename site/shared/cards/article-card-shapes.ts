@@ -12,6 +12,9 @@ interface CardShape {
 
 const quarter = "(min-width: 60rem) 21rem, (min-width: 40rem) 45vw, 92vw";
 
+/** The `sizes` of a picture that shrinks to a third of the screen on a phone. */
+export const shrunkSizes = "(min-width: 60rem) 21rem, (min-width: 40rem) 45vw, 32vw";
+
 /**
  * The variants of article cards: `lead` opens a front (text next to a large picture), `hero` opens one with the title
  * under a wide picture, `feature` opens a section, `picture` is a picture card, `tall` one with a portrait picture,

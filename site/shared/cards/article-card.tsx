@@ -9,7 +9,7 @@ import { isolatedText } from "../text/isolated-text.tsx";
 import { getTextSpan, useInterfaceSpan, useLangSpan } from "../text/lang-span.tsx";
 import { LinkSubject } from "../text/link-subject.tsx";
 import styles from "./article-card.module.css";
-import { type CardVariant, cardShapes } from "./article-card-shapes.ts";
+import { type CardVariant, cardShapes, shrunkSizes } from "./article-card-shapes.ts";
 import { Byline } from "./byline.tsx";
 import { CategoryLabel } from "./category-label.tsx";
 
@@ -60,7 +60,8 @@ export function ArticleCard(props: ArticleCardProps) {
   );
 }
 
-function CardPicture({ article, variant, ratio, sizes, priority, absent }: ArticleCardProps) {
+function CardPicture(props: ArticleCardProps) {
+  const { article, variant, ratio, sizes, priority, absent, shrinks } = props;
   const shape = cardShapes[variant];
   return (
     <Picture
@@ -68,7 +69,7 @@ function CardPicture({ article, variant, ratio, sizes, priority, absent }: Artic
       src={article.cover_image}
       alt={article.cover_alt}
       ratio={ratio ?? shape.ratio}
-      sizes={sizes ?? shape.sizes}
+      sizes={sizes ?? (shrinks ? shrunkSizes : shape.sizes)}
       className={styles.picture}
       {...(priority ? { priority } : {})}
       {...(absent ? { absent } : {})}

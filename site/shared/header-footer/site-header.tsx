@@ -16,6 +16,7 @@ import { useCategoryName } from "../text/use-category-name.ts";
 import { ComfortButton } from "./comfort-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import navigationListStyles from "./navigation-list.module.css";
+import { SectionStrip } from "./section-strip.tsx";
 import styles from "./site-header.module.css";
 
 /** A link of the navigation bar or of one of its menus, marked when it leads to the current page. */
@@ -303,6 +304,7 @@ export function SiteHeader() {
           <Icon name="search" />
         </a>
       </nav>
+      <SectionStrip />
       <SearchDialog />
     </header>
   );
