@@ -168,6 +168,7 @@ const video = {
 const plan = {
   id: 2,
   packageName: "Annual",
+  packageNameUrdu: "",
   noOfMonths: 12,
   cost: 4300,
   status: "Active",

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { recordActions } from "./shared/actions.ts";
 import { activeStatuses } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
-import { requiredLine, sentVersion, wholeNumber } from "./shared/fields/form-fields.ts";
+import {
+  optionalLine,
+  requiredLine,
+  sentVersion,
+  wholeNumber,
+} from "./shared/fields/form-fields.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listSchema, pagingQuery } from "./shared/paging.ts";
@@ -11,6 +16,8 @@ import { listSchema, pagingQuery } from "./shared/paging.ts";
 export const subscriptionPackage = z.object({
   id,
   packageName: z.string(),
+  /** Its name for readers of Urdu pages; empty when it has none. */
+  packageNameUrdu: z.string(),
   noOfMonths: z.number().int(),
   cost: z.number().int(),
   status: z.enum(activeStatuses),
@@ -23,11 +30,19 @@ export type SubscriptionPackage = z.output<typeof subscriptionPackage>;
 /** The package form (product: forms 13). */
 export const packageBody = z.strictObject({
   packageName: requiredLine("package_name_required", limits.nameMaxLength),
+  /** Kept as it is when left out. */
+  packageNameUrdu: optionalLine(limits.nameMaxLength).unwrap().optional(),
   noOfMonths: wholeNumber("months_invalid", 1, 120),
   cost: wholeNumber("cost_invalid", 0, 100_000_000),
   status: z.enum(activeStatuses, { error: "invalid" }).default("Active"),
   version: sentVersion,
 });
+
+/** Returns a package's name on pages in a language: the Urdu one where there is one (product: subscriptions 10). */
+export const packageNameIn = (
+  language: "en" | "ur",
+  { packageName, packageNameUrdu }: Pick<SubscriptionPackage, "packageName" | "packageNameUrdu">,
+): string => (language === "ur" && packageNameUrdu !== "" ? packageNameUrdu : packageName);
 
 export const listPackages = defineEndpoint({
   name: "packages.list",

@@ -12,6 +12,7 @@ import {
   day,
   everywhere,
   file,
+  later,
   laterDay,
   line,
   noText,
@@ -182,6 +183,7 @@ describeForm(
   { packageName: "Annual Reader", noOfMonths: 12, cost: 4_300 },
   toRules({
     packageName: line(120, "package_name_required"),
+    packageNameUrdu: later(120),
     noOfMonths: [
       [1, 1],
       ["120", 120],

@@ -5,7 +5,7 @@ import { createRehearsal } from "@hilal/contract/issues/issue-release";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { editions } from "@hilal/contract/shared/editions";
 import { ApiError } from "@hilal/contract/shared/errors";
-import { formatDate, formatDateTime, formatNumber } from "@hilal/i18n/dates";
+import { formatDateTime, formatMonth, formatNumber } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
@@ -70,7 +70,7 @@ function IssueHead() {
       )}
       <div>
         <dt>{t("issueDesk.head.date")}</dt>
-        <dd>{formatDate(plan.publish_date, t.language)}</dd>
+        <dd>{formatMonth(plan.publish_date, t.language)}</dd>
       </div>
       <div>
         <dt>{t("issueDesk.head.stage")}</dt>

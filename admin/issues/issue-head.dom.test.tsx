@@ -37,7 +37,7 @@ it("tells what a planned issue is, how far it is, and what comes next", async ()
   expect(facts()).toEqual([
     ["Magazine", "Hilal English"],
     ["Number", "Vol. 61, No. 12"],
-    ["Date", "1 December 2026"],
+    ["Month", "December 2026"],
     ["Stage", "Planned"],
     ["Progress", "2 of 3 ready"],
     ["Length", "1,600 words about 3 pages"],

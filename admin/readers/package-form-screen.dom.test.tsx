@@ -57,7 +57,14 @@ describe("a save", () => {
     expect(office.api.listCalls(updatePackage).map(({ params, body }) => [params, body])).toEqual([
       [
         { id: "2" },
-        { packageName: "Annual Reader", noOfMonths: 12, cost: 950, status: "Active", version: 3 },
+        {
+          packageName: "Annual Reader",
+          packageNameUrdu: "سالانہ قاری",
+          noOfMonths: 12,
+          cost: 950,
+          status: "Active",
+          version: 3,
+        },
       ],
     ]);
   });
@@ -199,7 +206,7 @@ describe("unsaved changes", () => {
     await waitFor(() => expect(address()).toBe("/admin/packages-management"));
     expect(document.querySelector("[role=alertdialog]")).toBeNull();
     expect(api.listCalls(createPackage).map(({ body }) => body)).toEqual([
-      { packageName: "New", noOfMonths: 6, cost: 900, status: "Active" },
+      { packageName: "New", packageNameUrdu: "", noOfMonths: 6, cost: 900, status: "Active" },
     ]);
   });
 });

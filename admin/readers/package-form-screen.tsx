@@ -16,11 +16,18 @@ export function PackageFormScreen() {
       read={readPackage}
       create={createPackage}
       update={updatePackage}
-      labels={{ packageName: "packageName", noOfMonths: "months", cost: "cost", status: "status" }}
-      empty={{ packageName: "", noOfMonths: "", cost: "", status: "Active" }}
+      labels={{
+        packageName: "packageName",
+        packageNameUrdu: "packageNameUrdu",
+        noOfMonths: "months",
+        cost: "cost",
+        status: "status",
+      }}
+      empty={{ packageName: "", packageNameUrdu: "", noOfMonths: "", cost: "", status: "Active" }}
       side={<StatusSelect name="status" />}
     >
       <TextField name="packageName" isRequired maxLength={limits.nameMaxLength} />
+      <TextField name="packageNameUrdu" contentLanguage="ur" maxLength={limits.nameMaxLength} />
       <FieldRow>
         <NumberField name="noOfMonths" isRequired min={1} />
         <NumberField name="cost" isRequired min={0} />

@@ -72,6 +72,9 @@ function PackagePreview({ record, onClose }: PackagePreviewProps) {
           <dl className={styles.card}>
             <dt className={styles.name}>
               <bdi>{record.packageName}</bdi>
+              {record.packageNameUrdu !== "" && (
+                <ContentText language="ur">{record.packageNameUrdu}</ContentText>
+              )}
             </dt>
             <dd className={styles.cost}>
               {t("adminLists.packages.costInRupees", { cost: record.cost })}

@@ -201,6 +201,7 @@ const wordColumns = [
   "contact_no",
   "introduction",
   "package_name",
+  "package_name_urdu",
   "first_name",
   "last_name",
   "note",

@@ -7,6 +7,8 @@
 export const readerCookie = "hilal_reader";
 /** Not secret: the reader's choices (shared/reading-choices.ts), applied before the first paint. */
 export const readingCookie = "hilal_reading";
+/** Not secret: the language of pages chosen last, or "asked" once Urdu was offered (product: reading 36). */
+export const languageCookie = "hilal_language";
 /** The names that Axios uses. A script copies the cookie into the header, which no other site can do. */
 export const xsrfCookie = "XSRF-TOKEN";
 export const xsrfHeader = "X-XSRF-TOKEN";

@@ -175,6 +175,7 @@ export function samplePackage(given: Partial<SubscriptionPackage> = {}): Subscri
   return {
     id: 2,
     packageName: "Annual Reader",
+    packageNameUrdu: "سالانہ قاری",
     noOfMonths: 12,
     cost: 4300,
     status: "Active",

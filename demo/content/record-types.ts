@@ -78,6 +78,7 @@ export interface BillboardRecord {
 
 export interface PackageRecord {
   readonly packageName: string;
+  readonly packageNameUrdu: string;
   readonly noOfMonths: 3 | 6 | 12 | 24;
   readonly cost: number;
   readonly status: "Active" | "Inactive";

@@ -8,7 +8,7 @@ import {
   type ReadingChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
-import { readCookie } from "./read-cookie.ts";
+import { readCookie } from "./page-cookies.ts";
 import { applyChoices, readStoredChoices, storeChoices } from "./stored-choices.ts";
 
 /** How long a reader may try out choices before they are sent to the account, in milliseconds. */

@@ -1,8 +1,8 @@
 import { signOut } from "@hilal/contract/accounts/sign-in";
-import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
+import { languageCookie, xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
 import { onPress } from "./on-press.ts";
-import { readCookie } from "./read-cookie.ts";
+import { readCookie, storeCookie } from "./page-cookies.ts";
 import { notifyTabs } from "./tab-sync.ts";
 
 const open = `[${hooks.menu}][open]`;
@@ -121,6 +121,19 @@ export function handleSearch(): void {
 export function keepPlace(): void {
   onPress<HTMLAnchorElement>(`[${hooks.languageSwitch}]`, (link) => {
     link.hash = location.hash;
+  });
+}
+
+/**
+ * Remembers the language that a reader chooses, and closes the offer of Urdu, which is made once (product: reading 36).
+ */
+export function rememberLanguage(): void {
+  const root = document.documentElement;
+  if (root.getAttribute(hooks.offer) === "new") storeCookie(languageCookie, "asked");
+  onPress(`[${hooks.chooses}]`, (element) => {
+    const language = element.getAttribute(hooks.chooses) ?? "";
+    storeCookie(languageCookie, language);
+    if (element.closest(`[${hooks.offers}]`)) root.setAttribute(hooks.offer, "en");
   });
 }
 

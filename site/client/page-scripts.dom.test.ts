@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { at, recordNavigation, renderInDocument, withCookie } from "../testing/in-page.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
-import { handleMenus, handleSearch, keepPlace, offerLogout } from "./header.ts";
+import { handleMenus, handleSearch, keepPlace, offerLogout, rememberLanguage } from "./header.ts";
 import { hideBrokenPictures, playVideos } from "./lazy-sections.ts";
 
 // These listen on the document, so they are started only once, as on a page.
@@ -258,5 +258,25 @@ describe("menus of the bar", () => {
     await userEvent.setup().keyboard("{Escape}");
     expect(at<HTMLDetailsElement>("details:nth-of-type(2)").open).toBe(false);
     expect(document.activeElement?.textContent).toBe("Kids");
+  });
+});
+
+describe("the language of pages", () => {
+  const root = document.documentElement;
+  const remembered = () => /hilal_language=(\w+)/.exec(document.cookie)?.[1];
+
+  test("is remembered from the switch, and the offer of Urdu is made once", async () => {
+    withCookie("hilal_language", "");
+    root.setAttribute("data-offer", "new");
+    onTestFinished(() => root.removeAttribute("data-offer"));
+    renderInDocument(`<aside data-offers="page"><button data-chooses="en">No</button></aside>
+      <a href="#" data-chooses="ur">اردو</a>`);
+    rememberLanguage();
+    expect([remembered(), root.getAttribute("data-offer")]).toEqual(["asked", "new"]);
+    const user = userEvent.setup();
+    await user.click(at("a"));
+    expect([remembered(), root.getAttribute("data-offer")]).toEqual(["ur", "new"]);
+    await user.click(at("button"));
+    expect([remembered(), root.getAttribute("data-offer")]).toEqual(["en", "en"]);
   });
 });

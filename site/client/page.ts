@@ -4,11 +4,18 @@ import { readingCookie } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
 import { copyLinks } from "./copy-link.ts";
-import { handleMenus, handleSearch, keepPlace, offerLogout, wakeSearchFields } from "./header.ts";
+import {
+  handleMenus,
+  handleSearch,
+  keepPlace,
+  offerLogout,
+  rememberLanguage,
+  wakeSearchFields,
+} from "./header.ts";
 import { hydrateIslands } from "./island-loader.ts";
 import { hideBrokenPictures, loadSections, playVideos } from "./lazy-sections.ts";
 import { onPress } from "./on-press.ts";
-import { readCookie } from "./read-cookie.ts";
+import { readCookie } from "./page-cookies.ts";
 import { applyChoices, readStoredChoices, storeChoices } from "./stored-choices.ts";
 import { syncWithOtherTabs } from "./tab-sync.ts";
 import { showStoredToast, showToast } from "./toast.ts";
@@ -50,6 +57,7 @@ wakeSearchFields();
 copyLinks();
 onPress(`[${hooks.prints}]`, () => print());
 keepPlace();
+rememberLanguage();
 playVideos();
 offerLogout();
 countVisit();

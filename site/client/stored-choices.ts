@@ -5,11 +5,10 @@ import {
   parseReadingCookie,
   type ReadingChoices,
   readingChoiceNames,
-  readingCookieSeconds,
   type StoredChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
-import { readCookie } from "./read-cookie.ts";
+import { readCookie, storeCookie } from "./page-cookies.ts";
 
 /** Returns the reader's choices stored on this device. */
 export function readStoredChoices(): StoredChoices {
@@ -18,9 +17,7 @@ export function readStoredChoices(): StoredChoices {
 
 /** Stores choices on this device. */
 export function storeChoices(kept: StoredChoices): void {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: some browsers have no Cookie Store, and its writes may be lost when the page is left.
-  document.cookie = `${readingCookie}=${formatReadingCookie(kept)}; Max-Age=${readingCookieSeconds}; Path=/; SameSite=Lax${secure}`;
+  storeCookie(readingCookie, formatReadingCookie(kept));
 }
 
 /** Applies choices to the page; those never made have the default. */

@@ -5,7 +5,7 @@ import {
 } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
 import { hydrateIslands } from "./island-loader.ts";
-import { readCookie } from "./read-cookie.ts";
+import { readCookie } from "./page-cookies.ts";
 
 /** Notifies the other tabs. */
 export function notifyTabs(news: SessionEvent): void {

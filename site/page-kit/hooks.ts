@@ -25,6 +25,13 @@ export const keptHere = "data-kept-here";
 export const keptWithAccount = "data-kept-with-account";
 export const notYetWithAccount = "data-not-yet-with-account";
 
+/** On `html`: the language that this device's reader chose; "new" when none was, and the device speaks Urdu. */
+export const offer = "data-offer";
+/** The offer of Urdu: whether it leads to the same page or to the Urdu edition. */
+export const offers = "data-offers";
+/** A link or button that chooses the language of pages: its code. */
+export const chooses = "data-chooses";
+
 /** Omitted in print. */
 export const noPrint = "data-no-print";
 

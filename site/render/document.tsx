@@ -13,6 +13,7 @@ import type { Meta } from "../page-kit/meta.ts";
 import type { SiteAssetPaths } from "../page-kit/site-settings.ts";
 import { structuredText } from "../page-kit/structured-data.ts";
 import { useView, type View } from "../page-kit/view.tsx";
+import { LanguageOffer } from "../shared/header-footer/language-offer.tsx";
 import { endOfPage, ToastCorner } from "../shared/header-footer/page-notices.tsx";
 import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
 import { SiteHeader } from "../shared/header-footer/site-header.tsx";
@@ -253,6 +254,7 @@ export function Document({
           {t("common.skipToContent")}
         </a>
         {banner}
+        {bare ? null : <LanguageOffer />}
         {bare ? null : <SiteHeader />}
         <main id="content" tabIndex={-1}>
           {children}

@@ -1,4 +1,4 @@
-import { readerCookie, readingCookie } from "@hilal/contract/client/browser-names";
+import { languageCookie, readerCookie, readingCookie } from "@hilal/contract/client/browser-names";
 import { paperColours } from "@hilal/contract/shared/colours";
 import { readingChoiceNames } from "@hilal/contract/shared/reading/reading-choices";
 import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
@@ -29,6 +29,8 @@ export const readerScript = `{
 const d=document,e=d.documentElement,c=d.cookie,a=(n,v)=>e.setAttribute(n,v);
 a("${hooks.reader}",(/(?:^|; )${readerCookie}=(\\w+)/.exec(c)||[])[1]||"visitor");
 for(const[,n,v]of((/(?:^|; )${readingCookie}=([\\w.-]{1,200})(?:;|$)/.exec(c)||[])[1]||"").matchAll(/(?:^|\\.)(${readingChoiceNames.join("|")})-(\\w{1,9})(?=\\.|$)/g))a("${hooks.chosen}"+n.replace("_","-"),v);
+const l=(/(?:^|; )${languageCookie}=(\\w+)/.exec(c)||[])[1]||(navigator.languages?.some(n=>/^ur\\b/i.test(n))?"new":"");
+if(l)a("${hooks.offer}",l);
 const t=${JSON.stringify(paperColours)}[e.getAttribute("${hooks.chosenTheme}")];
 if(t)for(const m of d.querySelectorAll("[name=theme-color]"))m.content=t;
 if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("script");s.type="module";s.setAttribute("blocking","render");s.src=d.currentScript.getAttribute("${hooks.digitsScript}");d.head.append(s)}

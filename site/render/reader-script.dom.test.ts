@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { setCookie, withCookie } from "../testing/in-page.ts";
 import { facesScript, readerScript } from "./inline-scripts.tsx";
 
@@ -94,4 +94,15 @@ test("the faces within the style sheet are asked for, and no others", () => {
   onTestFinished(() => void Reflect.deleteProperty(document, "fonts"));
   new Function(facesScript)();
   expect(asked).toEqual(families.slice(0, 3));
+});
+
+test("Urdu is offered to a device that speaks it, until the reader has chosen", () => {
+  const speaking = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB", "ur-PK"]);
+  onTestFinished(() => speaking.mockRestore());
+  expect(attributesWith()["data-offer"]).toBe("new");
+  withCookie("hilal_language", "asked");
+  expect(attributesWith()["data-offer"]).toBe("asked");
+  speaking.mockReturnValue(["en-GB"]);
+  withCookie("hilal_language", "ur");
+  expect(attributesWith()["data-offer"]).toBe("ur");
 });

@@ -29,6 +29,12 @@ export const messages = {
       switchToEnglish: "Read this page in English",
       switchToUrdu: "Read this page in Urdu",
       switchToMagazine: "Read {magazine}",
+      offer: {
+        label: "Read in Urdu",
+        page: "Read this page in Urdu",
+        edition: "Read Hilal Urdu",
+        decline: "No thanks, stay in English",
+      },
     },
   },
   /**

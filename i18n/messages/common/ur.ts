@@ -31,6 +31,12 @@ export const messages: Translated<typeof english> = {
       switchToEnglish: "یہ صفحہ انگریزی میں پڑھیں",
       switchToUrdu: "یہ صفحہ اردو میں پڑھیں",
       switchToMagazine: "{magazine} پڑھیں",
+      offer: {
+        label: "اردو میں پڑھیے",
+        page: "یہ صفحہ اردو میں پڑھیے",
+        edition: "ہلال اردو پڑھیے",
+        decline: "شکریہ، انگریزی میں ہی رہنے دیجیے",
+      },
     },
   },
   editions: {

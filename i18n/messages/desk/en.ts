@@ -286,6 +286,7 @@ export const messages = {
       contact_no: "Contact number",
       introduction: "Introduction",
       package_name: "Package name",
+      package_name_urdu: "Name on Urdu pages",
       no_of_months: "Months",
       cost: "Cost",
       password_hash: "Password",

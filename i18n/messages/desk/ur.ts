@@ -289,6 +289,7 @@ export const messages: Translated<typeof english> = {
       contact_no: "رابطہ نمبر",
       introduction: "تعارف",
       package_name: "پیکیج کا نام",
+      package_name_urdu: "اردو صفحات پر نام",
       no_of_months: "مہینے",
       cost: "قیمت",
       password_hash: "پاس ورڈ",

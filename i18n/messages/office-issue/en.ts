@@ -34,7 +34,7 @@ export const messages = {
     head: {
       edition: "Magazine",
       number: "Number",
-      date: "Date",
+      date: "Month",
       stage: "Stage",
       progress: "Progress",
       length: "Length",

@@ -36,7 +36,7 @@ export const messages: Translated<typeof english> = {
     head: {
       edition: "جریدہ",
       number: "نمبر",
-      date: "تاریخ",
+      date: "مہینا",
       stage: "مرحلہ",
       progress: "پیش رفت",
       length: "طوالت",

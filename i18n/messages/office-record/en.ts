@@ -43,6 +43,7 @@ export const messages = {
       description: "Description",
       order: "Display Order",
       packageName: "Package Name",
+      packageNameUrdu: "Name on Urdu pages",
       months: "Number of Months",
       cost: "Cost in Rupees",
     },

@@ -44,6 +44,7 @@ export const messages: Translated<typeof english> = {
       description: "تفصیل",
       order: "نمائش کی ترتیب",
       packageName: "پیکیج کا نام",
+      packageNameUrdu: "اردو صفحات پر نام",
       months: "مہینوں کی تعداد",
       cost: "قیمت روپوں میں",
     },

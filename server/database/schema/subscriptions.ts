@@ -6,6 +6,8 @@ import { identity, instant, recordColumns } from "./columns.ts";
 export const packages = pgTable("packages", {
   id: identity(),
   packageName: text("package_name").notNull(),
+  /** Its name on Urdu pages; empty when it has none. */
+  packageNameUrdu: text("package_name_urdu").notNull().default(""),
   noOfMonths: integer("no_of_months").notNull(),
   cost: integer("cost").notNull(),
   status: text("status", { enum: ["Active", "Inactive"] })

@@ -28,13 +28,20 @@ describeLifecycle({
   body: () => ({ packageName: " One year ", noOfMonths: "12", cost: 4000 }),
   answer: () => ({
     packageName: "One year",
+    packageNameUrdu: "",
     noOfMonths: 12,
     cost: 4000,
     status: "Active",
     can: mayAll,
   }),
   whole: () => {
-    const body = { packageName: "Six months", noOfMonths: 6, cost: 2200, status: "Inactive" };
+    const body = {
+      packageName: "Six months",
+      packageNameUrdu: "چھ ماہ",
+      noOfMonths: 6,
+      cost: 2200,
+      status: "Inactive",
+    };
     return { body, answer: { ...body, can: mayAll } };
   },
   missing: {
@@ -43,7 +50,7 @@ describeLifecycle({
     cost: "Please enter the cost in whole rupees.",
   },
   atBounds: [
-    { packageName: "x".repeat(120), noOfMonths: 1, cost: 0 },
+    { packageName: "x".repeat(120), packageNameUrdu: "", noOfMonths: 1, cost: 0 },
     { noOfMonths: 120, cost: 100_000_000 },
   ],
   beyondBounds: [

@@ -1,4 +1,5 @@
 import { adminLink } from "@hilal/contract/admin-routes";
+import { packageNameIn } from "@hilal/contract/packages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../jobs/mail/mail-content.ts";
 import { toMailedAddress } from "../../jobs/mail/mailed-address.ts";
@@ -29,13 +30,14 @@ export function subscriptionMails({
       const row = await findRequest(database, requestId);
       if (!row) return null;
       const t = translatorFor(row.language);
+      const name = packageNameIn(row.language, row);
       return {
         to: row.email,
         language: row.language,
         content: {
           subject: t("mail.subscriptionReceived.subject"),
           paragraphs: [
-            t("mail.subscriptionReceived.notice", { package: row.packageName }),
+            t("mail.subscriptionReceived.notice", { package: name }),
             t("mail.subscriptionReceived.next"),
           ],
         },

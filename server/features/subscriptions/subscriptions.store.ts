@@ -2,9 +2,9 @@ import {
   listSubscriptionRequests,
   type subscriptionRequestStatuses,
 } from "@hilal/contract/subscriptions";
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
-import { subscriptionRequests as requests } from "../../database/schema/subscriptions.ts";
+import { packages, subscriptionRequests as requests } from "../../database/schema/subscriptions.ts";
 import { byName, recordQueries } from "../records/record-table.store.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
@@ -25,8 +25,17 @@ export async function insertRequest(
   return (await executor.insert(requests).values(values).returning())[0];
 }
 
-export async function findRequest(executor: Executor, id: number): Promise<RequestRow | undefined> {
-  return (await executor.select().from(requests).where(eq(requests.id, id)))[0];
+/** A request with the Urdu name of its package, which is empty when the package has none or is gone. */
+export async function findRequest(executor: Executor, id: number) {
+  const rows = await executor
+    .select({
+      ...getTableColumns(requests),
+      packageNameUrdu: sql<string>`coalesce(${packages.packageNameUrdu}, '')`,
+    })
+    .from(requests)
+    .leftJoin(packages, eq(packages.id, requests.packageId))
+    .where(eq(requests.id, id));
+  return rows[0];
 }
 
 export async function updateRequestStatus(

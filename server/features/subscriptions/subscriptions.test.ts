@@ -95,6 +95,18 @@ describe("asking for a subscription", () => {
     expect(toMagazine?.text).toMatch(/Open the requests[\s\S]*http:\/\/hilal\.test\/\S*packages/);
   });
 
+  it("has the package's Urdu name in an Urdu mail, and its own at the desk", async () => {
+    const named = { packageName: "Family Library", packageNameUrdu: "گھر کا کتب خانہ" };
+    const { id } = await newPackage(server.database, named);
+    await ask({ ...wish(), package: id, language: "ur" });
+    const [toReader, toMagazine] = await mails();
+    expect(toReader?.text).toContain("گھر کا کتب خانہ");
+    expect(toReader?.text).not.toContain("Family Library");
+    expect(toMagazine?.subject).toBe("New subscription request: Family Library");
+    await ask({ ...wish(), package: id, language: "en" });
+    expect((await mails())[0]?.text).toContain("Family Library");
+  });
+
   it("speaks the language that the form names, whatever the browser speaks", async () => {
     const { body } = await ask({ ...wish(), language: "en" }, { "accept-language": "ur" });
     expect(body.language).toBe("en");

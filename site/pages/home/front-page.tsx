@@ -28,6 +28,8 @@ export function frontPage<Id extends EditionId>(front: Front<Id>): SitePage {
   return definePage({
     name: `front-${edition}`,
     path: frontPath(edition),
+    // Every other front has its name as its address, so people type this one (product: reading 36).
+    ...(frontPath(edition) === "/" ? { longer: [`/${edition}`] } : {}),
     load: (context) => loadFront(context, front.edition),
     language: () => editions[edition].language,
     edition: () => edition,

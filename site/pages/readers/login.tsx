@@ -243,12 +243,17 @@ interface SignInScreenProps {
 
 /** The layout of the screens for signing in, which are outside of the site's. */
 export function SignInScreen({ title, lead, children }: SignInScreenProps) {
-  const { t, home, link } = useView();
+  const { t, home, link, edition, settings } = useView();
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
         <a className={styles.home} {...link(home)}>
-          <img src="/brand/icon.svg" alt="" width={40} height={40} />
+          <img
+            src={settings.assets.brand?.[edition] ?? "/brand/icon.svg"}
+            alt=""
+            width={40}
+            height={40}
+          />
           <span>{t("common.siteName")}</span>
         </a>
         <div className={styles.tools}>

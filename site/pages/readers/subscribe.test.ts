@@ -31,8 +31,14 @@ test("the Urdu page posts to itself in Urdu", async () => {
   const page = await visit("/ur/subscribe", world([samplePackage()]));
   expect(page.main).toContain('action="/ur/subscribe"');
   expect(page.main).toContain('name="language" value="ur"');
-  expect(page.main).toContain('lang="en" dir="ltr">Annual Reader');
+  expect(page.text).toContain("سالانہ قاری");
+  expect(page.text).not.toContain("Annual Reader");
   expect(page.text).toContain("4,300 روپے");
+});
+
+test("a package without an Urdu name has its own on the Urdu page", async () => {
+  const page = await visit("/ur/subscribe", world([samplePackage({ packageNameUrdu: "" })]));
+  expect(page.main).toContain('lang="en" dir="ltr">Annual Reader');
 });
 
 test("says when there is nothing on offer", async () => {

@@ -1,4 +1,4 @@
-import { listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
+import { listPackages, packageNameIn, type SubscriptionPackage } from "@hilal/contract/packages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
@@ -54,11 +54,12 @@ function PackageChoice({ packages, wrong }: PackageChoiceProps) {
 function PackageCard({ offer }: { readonly offer: SubscriptionPackage }) {
   const { t, language } = useView();
   const langSpan = useLangSpan();
+  const name = packageNameIn(language, offer);
   return (
     <label className={styles.package}>
       <input className={styles.radio} type="radio" name="package" value={offer.id} required />
-      <span className={styles.name} {...langSpan(languageWithin(offer.packageName, language))}>
-        {offer.packageName}
+      <span className={styles.name} {...langSpan(languageWithin(name, language))}>
+        {name}
       </span>
       <span className={styles.duration}>
         {t("subscribe.package.duration", { months: offer.noOfMonths })}

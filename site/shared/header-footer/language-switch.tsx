@@ -30,7 +30,7 @@ export function LanguageSwitch() {
       lang={lang}
       hrefLang={lang}
       title={title}
-      {...(magazine ? {} : { [hooks.languageSwitch]: "" })}
+      {...{ [hooks.chooses]: other, ...(magazine ? {} : { [hooks.languageSwitch]: "" }) }}
     >
       {name}
     </a>

@@ -42,3 +42,9 @@ test("says 'No Image' where it is asked to, in the page's language", () => {
   ).toContain("تصویر دستیاب نہیں");
   expect(render({ picture: null, absent: "nothing" })).toBe("");
 });
+
+test("tells the language of a description, whatever the page's", () => {
+  expect(render()).toContain('alt="A river" lang="en"');
+  expect(render({ alt: "دریا کا کنارہ" })).toContain('alt="دریا کا کنارہ" lang="ur"');
+  expect(render({ alt: "" })).not.toContain("lang=");
+});

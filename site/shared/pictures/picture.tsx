@@ -1,5 +1,7 @@
 import { toSrcSet, variantUrl } from "@hilal/contract/shared/image-variants";
 import type { Picture as PictureRecord } from "@hilal/contract/shared/picture";
+import { languages } from "@hilal/i18n/languages";
+import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./picture.module.css";
@@ -29,6 +31,7 @@ interface PictureProps {
  */
 export function Picture(props: PictureProps) {
   const { picture, src, alt, sizes, ratio = "natural", priority = false, className } = props;
+  const { language } = useView();
   const address = picture?.src ?? src;
   if (!address) return <NoPicture {...props} />;
   return (
@@ -49,6 +52,7 @@ export function Picture(props: PictureProps) {
       <img
         src={picture?.variants ? variantUrl(address, 960, "jpg") : address}
         alt={alt}
+        {...(alt === "" ? {} : { lang: languages[languageWithin(alt, language)].lang })}
         {...(picture ? { width: picture.width, height: picture.height } : {})}
         {...fetching(priority)}
       />
