@@ -25,7 +25,7 @@ describeLifecycle({
     one: (id) => `/api/package/${id}/`,
     update: (id) => `/api/package/${id}/`,
   },
-  body: () => ({ packageName: " One year ", noOfMonths: "12", cost: 4000 }),
+  body: () => ({ packageName: " One year ", packageNameUrdu: "", noOfMonths: "12", cost: 4000 }),
   answer: () => ({
     packageName: "One year",
     packageNameUrdu: "",
