@@ -19,6 +19,7 @@ const names = [
   "lists",
   "mixed",
   "pages",
+  "reader",
   "search-cost",
   "search-quality",
   "start",

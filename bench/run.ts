@@ -86,6 +86,12 @@ const measurements: Readonly<Record<string, Measurement>> = {
     options: "",
     program: () => import("./measurements/pages.ts"),
   },
+  reader: {
+    measures: "how soon the first page of an issue is seen on a slow line",
+    takes: "3 min",
+    options: "[views], by default 5",
+    program: () => import("./measurements/reader.ts"),
+  },
   "search-cost": {
     measures: "what the worst searches cost, and saving an article",
     takes: "10 min",

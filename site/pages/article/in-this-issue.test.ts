@@ -13,6 +13,12 @@ const visitAt = (given: Parameters<typeof samplePlace>[0], address = "/article/1
 const findBlock = (main: string) =>
   /<section[^>]*aria-labelledby="in-this-issue".*?<\/section>/s.exec(main)?.[0] ?? "";
 
+test("an article leads to its page in the issue's reader, where that is known", async () => {
+  const { main } = await visitAt({ page: 12 });
+  expect(findBlock(main)).toContain('href="/read/magazine/4?page=12">On page 12 of the issue</a>');
+  expect(findBlock((await visitAt({ page: null })).main)).not.toContain("/read/magazine/");
+});
+
 test("an article leads to its issue and to what stands before and after it there", async () => {
   const previous = sampleArticle({ id: 20, title: "The Boat" });
   const next = sampleArticle({ id: 21, title: "The Ferry" });

@@ -1,4 +1,3 @@
-import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { formatMonth } from "@hilal/i18n/dates";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
@@ -54,7 +53,7 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
             {t("home.readIssue")}
             <LinkSubject title={issue.title} language={spoken} />
           </a>
-          {doc_url && !isMadePdf(doc_url) ? (
+          {doc_url ? (
             <a className={styles.archive} {...link(`/read/magazine/${issue.id}`, spoken)}>
               {t("issue.read")}
               <LinkSubject title={issue.title} language={spoken} />

@@ -171,6 +171,15 @@ test.each([
   expect(page.html).toContain('content="noindex,follow"');
 });
 
+test("its pages can be read where a PDF is attached or the portal prints its contents", async () => {
+  const read = 'href="/read/magazine/4"';
+  const made = sampleMagazine({ doc_url: `${address}.pdf` });
+  expect((await visit(address, world())).main).toContain(read);
+  expect((await visit(address, world(sampleIssue({ issue: made })))).main).toContain(read);
+  const empty = await visit(address, world(plain({ issue: made })));
+  expect(empty.main).not.toContain(read);
+});
+
 test("an unknown magazine is not found, with a way to all of them", async () => {
   const page = await visit("/magazine/hilal-sports/2025/10", world());
   expect(page.status).toBe(404);

@@ -67,11 +67,9 @@ async function encodePage({ rgba, width, height }: DrawnPage["pixels"]): Promise
     }
     return picture;
   };
-  const picture = await encodeWithin(attempts, mostBytes);
-  const isSmall = picture.bytes.length <= mostSmallBytes;
   return {
-    picture,
-    small: isSmall ? picture : await encodeWithin(smallAttempts, mostSmallBytes),
+    picture: await encodeWithin(attempts, mostBytes),
+    small: await encodeWithin(smallAttempts, mostSmallBytes),
     thumbnail,
   };
 }

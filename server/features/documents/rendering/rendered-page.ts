@@ -29,7 +29,7 @@ export interface RenderedPage {
   readonly width: number;
   readonly height: number;
   readonly picture: PagePicture;
-  /** A narrower one for phones; the same one where that is as small. */
+  /** A narrower one for phones. */
   readonly small: PagePicture;
   readonly thumbnail: PagePicture;
   readonly lines: readonly TextLine[];
