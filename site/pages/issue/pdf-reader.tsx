@@ -302,7 +302,7 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
           {...(kind === "ebook" ? { [hooks.opened]: id } : {})}
         >
           <Icon name="file" />
-          {t("pdfReader.openPdf")}
+          <span className={styles.pdfName}>{t("pdfReader.openPdf")}</span>
         </a>
       </header>
       {made && open ? (

@@ -60,7 +60,12 @@ type Reported = readonly [pages: number, clipped: number[], areas: readonly Repo
 /** The narrower of the page's side margins, in thousandths of its width. */
 const side = 81;
 
-function toArea([article, page, top, bottom, isListing]: ReportedArea): PrintedArea {
+/** The room around a line in the contents, where there is nothing else. */
+const around = 4;
+
+function toArea([article, page, from, until, isListing]: ReportedArea): PrintedArea {
+  const room = isListing ? around : 0;
+  const [top, bottom] = [from - room, until + room];
   const place = { left: side, top, width: 1000 - 2 * side, height: Math.max(1, bottom - top) };
   return { article, page, ...place, isListing };
 }
