@@ -279,7 +279,7 @@ export function CommentForm({ article, language, texts }: CommentFormProps) {
             <button className={buttonStyle("primary")} type="submit" disabled={busy || !profile}>
               {busy ? texts.submitting : texts.submit}
             </button>
-          ) : null}
+          ) : null}{" "}
           <button
             className={buttonStyle(mayComment ? "quiet" : "primary")}
             type="button"

@@ -101,7 +101,7 @@ function ShareLinks({
         <Icon name="link" />
         {t("article.share.copyLink")}
         {copied}
-      </button>
+      </button>{" "}
       <button
         className={classNames(buttonStyle("quiet"), styles.scripted)}
         type="button"

@@ -49,7 +49,7 @@ function CommentItem({ comment }: { readonly comment: Comment }) {
             ),
             date: <Dateline date={comment.created_at} />,
           })}
-        </span>
+        </span>{" "}
         {comment.rating === null ? null : (
           <span>
             <Stars value={comment.rating} />

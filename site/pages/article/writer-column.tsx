@@ -75,7 +75,7 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
               writer: <LangSpan>{name}</LangSpan>,
             })}
           </a>
-        )}
+        )}{" "}
         {email ? (
           <a className={styles.mail} href={`mailto:${email}`} dir="ltr">
             {email}

@@ -101,7 +101,7 @@ function NotFound({ data: { words, mostRead } }: { readonly data: NotFoundData }
       <p className={styles.ways}>
         <a className={buttonStyle()} {...link(home)}>
           {t("notFound.home")}
-        </a>
+        </a>{" "}
         <a className={buttonStyle()} href={href("/contact")}>
           {t("notFound.contact")}
         </a>

@@ -52,13 +52,13 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
           <a className={buttonStyle("primary")} {...link(issue.address)}>
             {t("home.readIssue")}
             <LinkSubject title={issue.title} language={spoken} />
-          </a>
+          </a>{" "}
           {doc_url ? (
             <a className={styles.archive} {...link(`/read/magazine/${issue.id}`, spoken)}>
               {t("issue.read")}
               <LinkSubject title={issue.title} language={spoken} />
             </a>
-          ) : null}
+          ) : null}{" "}
           <a className={styles.archive} {...link(`/magazine-archive/${edition}`)}>
             {t("home.seeArchives")}
             <LinkSubject title={t(`editions.${edition}.fullName`)} language={language} />

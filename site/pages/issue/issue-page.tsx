@@ -109,7 +109,7 @@ function IssueHeader({ found }: { readonly found: ReaderIssue }) {
             <span className={styles.number}>
               <LangSpan>{number}</LangSpan>
             </span>
-          ) : null}
+          ) : null}{" "}
           <Dateline date={issue.publish_date} format="month" />
         </p>
         {issue.doc_url && (!isMadePdf(issue.doc_url) || found.sections.length > 0) ? (
@@ -203,10 +203,10 @@ function IssueNeighbours({ found }: { readonly found: ReaderIssue }) {
       aria-label={t("issue.neighbours")}
       {...{ [hooks.noPrint]: "" }}
     >
-      {previous ? <Neighbour link={previous} rel="prev" label={t("issue.previous")} /> : null}
+      {previous ? <Neighbour link={previous} rel="prev" label={t("issue.previous")} /> : null}{" "}
       <a className={styles.all} {...link(`/magazine-archive/${issue.edition}?year=${year}#issues`)}>
         {t("issue.all", { year })}
-      </a>
+      </a>{" "}
       {next ? <Neighbour link={next} rel="next" label={t("issue.next")} /> : null}
     </nav>
   );
@@ -223,13 +223,13 @@ function Neighbour({ link, rel, label }: NeighbourProps) {
   const langSpan = useLangSpan();
   return (
     <a className={styles[rel]} {...view.link(link.address)} rel={rel}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{label}</span>{" "}
       <span
         className={styles.title}
         {...langSpan(languageWithin(link.title, languageOfIssue(link)))}
       >
         {isolatedText(link.title, languageOfIssue(link))}
-      </span>
+      </span>{" "}
       <Dateline date={link.publish_date} format="month" className={styles.date} />
     </a>
   );

@@ -60,10 +60,10 @@ function PackageCard({ offer }: { readonly offer: SubscriptionPackage }) {
       <input className={styles.radio} type="radio" name="package" value={offer.id} required />
       <span className={styles.name} {...langSpan(languageWithin(name, language))}>
         {name}
-      </span>
+      </span>{" "}
       <span className={styles.duration}>
         {t("subscribe.package.duration", { months: offer.noOfMonths })}
-      </span>
+      </span>{" "}
       <span className={styles.cost}>{t("subscribe.package.cost", { cost: offer.cost })}</span>
     </label>
   );

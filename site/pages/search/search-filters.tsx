@@ -155,8 +155,7 @@ function FilterLink({
         ? { "aria-current": "true", "aria-label": t("search.filters.remove", { filter: words }) }
         : {})}
     >
-      <span className={styles.words}>{set}</span>
-      {isChosen ? <Icon name="close" /> : null}
+      <span className={styles.words}>{set}</span> {isChosen ? <Icon name="close" /> : null}
       <span className={styles.count}>{formatNumber(count, language)}</span>
     </a>
   );

@@ -134,7 +134,8 @@ describe("languages side by side", () => {
   });
 
   test("where both are the same nothing is said of it", () => {
-    expect(renderCard({ kicker: true }).html).not.toContain("lang=");
+    const { html } = renderCard({ kicker: true });
+    expect(html.replace(/<img[^>]*>/, "")).not.toContain("lang=");
     const urdu = renderCard(
       { article: sampleUrduArticle() },
       { language: "ur", naturalLanguage: "ur" },

@@ -28,7 +28,7 @@ export function Byline({ writer, marked, date, className }: BylineProps) {
               writer: <LangSpan marked={marked}>{writer}</LangSpan>,
             })}
           </span>
-        ) : null}
+        ) : null}{" "}
         {date ? <Dateline date={date} className={styles.date} /> : null}
       </span>
     </p>

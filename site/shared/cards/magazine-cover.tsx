@@ -61,7 +61,7 @@ export function MagazineCover(props: MagazineCoverProps) {
       </Heading>
       {dated === "never" ? null : (
         <Dateline date={publication.publish_date} format={dated} className={styles.date} />
-      )}
+      )}{" "}
       {"address" in publication || !publication.doc_url ? null : (
         <ReadHere id={publication.id} title={publication.title} language={language} />
       )}

@@ -132,9 +132,9 @@ function Address() {
   const { email, phone } = houseDetails;
   return (
     <address className={styles.address}>
-      <span>{t("contact.postalAddress.house")}</span>
-      <span>{t("contact.postalAddress.street")}</span>
-      <span>{t("contact.postalAddress.city")}</span>
+      <span>{t("contact.postalAddress.house")}</span>{" "}
+      <span>{t("contact.postalAddress.street")}</span>{" "}
+      <span>{t("contact.postalAddress.city")}</span>{" "}
       <span>
         {t.rich("footer.address.email", {
           email: (
@@ -143,7 +143,7 @@ function Address() {
             </a>
           ),
         })}
-      </span>
+      </span>{" "}
       <span>
         {t.rich("footer.address.phone", {
           phone: (

@@ -58,7 +58,7 @@ function NavigationMenu({ title, before, links }: NavigationMenuProps) {
         before ? navigationListStyles.split : undefined,
       )}
     >
-      {before}
+      {before}{" "}
       <details className={navigationListStyles.menu} name="bar" {...{ [hooks.menu]: "" }}>
         <summary className={navigationListStyles.opener}>
           <span className={before ? navigationListStyles.heard : undefined}>{title}</span>
@@ -190,27 +190,27 @@ function AccountLinks() {
       <span className={classNames(styles.group, styles.visitor)}>
         <a className={styles.link} href={href("/login")}>
           {t("navigation.login")}
-        </a>
+        </a>{" "}
         <a className={classNames(buttonStyle("primary"), styles.button)} href={href("/subscribe")}>
           {t("navigation.subscribe")}
         </a>
-      </span>
+      </span>{" "}
       <span className={classNames(styles.group, styles.signedIn)}>
         <a className={classNames(styles.link, styles.reader)} href={href("/account")}>
           {t("navigation.account")}
-        </a>
+        </a>{" "}
         <a
           className={classNames(buttonStyle("primary"), styles.button, styles.writer)}
           href={adminLink("articles")}
         >
           {t("navigation.author")}
-        </a>
+        </a>{" "}
         <a
           className={classNames(buttonStyle("primary"), styles.button, styles.manager)}
           href={adminLink("dashboard")}
         >
           {t("navigation.admin")}
-        </a>
+        </a>{" "}
         <button
           className={classNames(buttonStyle("quiet"), styles.link)}
           type="button"
@@ -290,8 +290,7 @@ export function SiteHeader() {
           </button>
           <NavigationList />
           <div className={styles.tools}>
-            <LanguageSwitch />
-            <AccountLinks />
+            <LanguageSwitch /> <AccountLinks />
           </div>
         </div>
         <ComfortButton className={styles.comfort} />
