@@ -22,6 +22,7 @@ const names = [
   "reader",
   "search-cost",
   "search-quality",
+  "slow-lines",
   "start",
   "together",
   "uncached",

@@ -105,6 +105,14 @@ const measurements: Readonly<Record<string, Measurement>> = {
     options: "[--final] [--class readers-unseen] [--failures]",
     program: () => import("./search/quality.ts"),
   },
+  "slow-lines": {
+    measures:
+      "first views of reading pages on slow lines: first text, largest paint, shifts, bytes",
+    takes: "10 min",
+    options:
+      '[--address http://… of a running portal] [--line 400|150|phone] [--page "ur front"] [--rounds 3] [--without-urdu] [--order]',
+    program: () => import("./measurements/slow-lines.ts"),
+  },
   start: {
     measures: "the first start and the second",
     takes: "3 min",

@@ -9,6 +9,8 @@ export const readerCookie = "hilal_reader";
 export const readingCookie = "hilal_reading";
 /** Not secret: the language of pages chosen last, or "asked" once Urdu was offered (product: reading 36). */
 export const languageCookie = "hilal_language";
+/** In local storage: the address of the Nastaliq font that this browser has loaded, and probably still has. */
+export const keptNastaliq = "hilal-nastaliq";
 /** The names that Axios uses. A script copies the cookie into the header, which no other site can do. */
 export const xsrfCookie = "XSRF-TOKEN";
 export const xsrfHeader = "X-XSRF-TOKEN";

@@ -1,3 +1,4 @@
+import { keptNastaliq } from "@hilal/contract/client/browser-names";
 import type { Page } from "playwright-core";
 
 interface Shift {
@@ -42,12 +43,39 @@ export function layoutShifts(page: Page): Promise<string[]> {
   );
 }
 
+/** How much of a page has moved so far, as the browser adds it up. */
+export async function totalShift(page: Page): Promise<number> {
+  const shifts = await layoutShifts(page);
+  return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+}
+
+/** A script that `fontsBeforePaint` adds to pages: no part of them. */
+export const isAdded = (address: string): boolean =>
+  /\/(?:known-reader|held-back)\.js/.test(address);
+
 /**
- * Delays the style sheet until the preloaded fonts have arrived, as they do unless the machine is busy: a font that
- * arrives after the first paint is swapped in, and shifts words (decision 0071).
+ * Opens pages as a reader who has been here before: with Nastaliq from the first paint, which is held back until the
+ * preloaded fonts have arrived, as they do unless the machine is busy. A font that arrives later is swapped in, and may
+ * shift words (decisions 0071, 0104).
  */
-export async function fontsBeforeStyles(page: Page): Promise<void> {
-  await page.route("**/*.css", async (route) => {
+export async function fontsBeforePaint(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest() || request.method() !== "GET") return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const html = await response.text();
+    const [, nastaliq = ""] = /data-nastaliq-file="([^"]*)"/.exec(html) ?? [];
+    const body = html
+      .replace("<head>", `$&<script src="/known-reader.js?font=${nastaliq}"></script>`)
+      .replace('<div id="end"', '<script src="/held-back.js"></script>$&');
+    await route.fulfill({ response, body });
+  });
+  await page.route(/\/known-reader\.js/, (route) => {
+    const font = new URL(route.request().url()).searchParams.get("font") ?? "";
+    const body = `localStorage.setItem("${keptNastaliq}", "${font}")`;
+    return route.fulfill({ contentType: "text/javascript", body });
+  });
+  await page.route("**/held-back.js", async (route) => {
     await page.waitForFunction(
       () => {
         const wanted = document.querySelectorAll("link[rel=preload][as=font]").length;
@@ -55,12 +83,12 @@ export async function fontsBeforeStyles(page: Page): Promise<void> {
         const come = fetched.filter(
           ({ name, responseEnd }) => name.endsWith(".woff2") && responseEnd > 0,
         );
-        return wanted > 0 && come.length >= wanted;
+        return come.length >= wanted;
       },
       null,
-      // There is no frame before the style sheet.
+      // There is no frame before the end of the page.
       { polling: 20 },
     );
-    await route.continue();
+    await route.fulfill({ contentType: "text/javascript", body: "" });
   });
 }

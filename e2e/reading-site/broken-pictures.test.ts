@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { fontsBeforeStyles, layoutShifts } from "../checks/layout-shift.ts";
+import { fontsBeforePaint, layoutShifts } from "../checks/layout-shift.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { storyPath } from "./reading-pages.ts";
@@ -19,7 +19,7 @@ async function openWithoutPictures(
   await page.setViewportSize({ width, height: 740 });
   await page.unrouteAll();
   await page.route(/\/media\/|\/brand\/team\//, (route) => route.abort());
-  if (script) await fontsBeforeStyles(page);
+  if (script) await fontsBeforePaint(page);
   await page.goto(path, { waitUntil: "load" });
   return page;
 }

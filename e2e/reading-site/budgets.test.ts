@@ -1,5 +1,6 @@
+import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { fontsBeforeStyles, layoutShifts } from "../checks/layout-shift.ts";
+import { fontsBeforePaint, layoutShifts, totalShift } from "../checks/layout-shift.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { issuePath, storyPath } from "./reading-pages.ts";
@@ -67,7 +68,7 @@ describe.each(read)("an anonymous reader of $path", ({ path, language, width }) 
     const { page } = await browser.sameTab({ width: 360, height: 740 });
     await page.setViewportSize({ width, height: 740 });
     await page.unrouteAll();
-    await fontsBeforeStyles(page);
+    await fontsBeforePaint(page);
     const weigh = carriedBy(page);
     await page.goto(path, { waitUntil: "networkidle" });
     const carried = await weigh();
@@ -82,17 +83,95 @@ it.each(widths)("a reader of %s sees nothing move, at %i px", async (path, width
   const { page } = await browser.sameTab({ width: 360, height: 740 });
   await page.setViewportSize({ width, height: 740 });
   await page.unrouteAll();
-  await fontsBeforeStyles(page);
+  await fontsBeforePaint(page);
   await page.goto(path);
   await scrollThrough(page);
   expect(await layoutShifts(page)).toEqual([]);
+});
+
+/** Pages seen for the first time: of each language one in every run, all kinds in a thorough one. */
+const firstSeen = isThorough
+  ? all
+  : kinds.filter(({ path }) => ["/hilal-urdu", english].includes(path));
+
+describe.each(firstSeen)("the first view of $path", ({ path, language }) => {
+  it("is painted from the document alone, at most 32 kB, and asks for what it shows first", async () => {
+    const { page } = await browser.open({ width: 360, height: 740 });
+    const weigh = carriedBy(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const { documentAndStyles, styles } = await weigh();
+    expect({ styles, isWithin: documentAndStyles <= 32_000, documentAndStyles }).toMatchObject({
+      styles: [],
+      isWithin: true,
+    });
+    const first = await readFirstScreen(page);
+    expect(first).toMatchObject({ blocking: [], lazy: [] });
+    expect(first.urgent.length).toBeLessThanOrEqual(1);
+    if (language === "en") return;
+    expect(first.nastaliqAt).toBeGreaterThanOrEqual(first.pictureBy);
+  });
+
+  it("moves by 0.01 at most when its fonts come after the first paint", async () => {
+    const { page } = await browser.open({ width: 360, height: 740 });
+    const held = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "load" });
+    await layoutShifts(page);
+    held.resolve();
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+    await page.waitForLoadState("networkidle");
+    expect(await totalShift(page)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+/** What delayed the first paint, which pictures of the first screen are late, and when Nastaliq was asked for. */
+const readFirstScreen = (page: Page) =>
+  page.evaluate(() => {
+    const asked = performance.getEntriesByType("resource") as (PerformanceResourceTiming & {
+      renderBlockingStatus: string;
+    })[];
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
+    const urgent = pictures.filter(({ fetchPriority }) => fetchPriority === "high");
+    const findTime = (of: string, time: "startTime" | "responseEnd") =>
+      asked.find(({ name }) => name.includes(of))?.[time] ?? 0;
+    return {
+      blocking: asked
+        .filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking")
+        .map(({ name }) => name),
+      // Half of it is in the first screen.
+      lazy: pictures
+        .filter((picture) => {
+          const { top, height } = picture.getBoundingClientRect();
+          return height > 0 && top + height / 2 < innerHeight && picture.loading === "lazy";
+        })
+        .map(({ currentSrc }) => currentSrc),
+      urgent: urgent.map(({ currentSrc }) => currentSrc),
+      pictureBy: urgent[0] ? findTime(urgent[0].currentSrc, "responseEnd") : 0,
+      nastaliqAt: findTime("noto-nastaliq-urdu.", "startTime"),
+    };
+  });
+
+it("a reader of Urdu in Naskh fetches no Nastaliq", async () => {
+  const { page, context } = await browser.open({ width: 360, height: 740 });
+  await context.addCookies([
+    { name: "hilal_reading", value: "urdu_face-naskh", url: inject("portal") },
+  ]);
+  const weigh = carriedBy(page);
+  await page.goto(urdu, { waitUntil: "networkidle" });
+  await scrollThrough(page);
+  const { fonts } = await weigh();
+  expect(fonts.some((font) => font.includes("naskh"))).toBe(true);
+  expect(fonts.filter((font) => font.includes("nastaliq"))).toEqual([]);
 });
 
 it("the packages in Urdu carry no more fonts than the budget, as the demonstration names them", async () => {
   const { page } = await browser.sameTab({ width: 360, height: 740 });
   await page.unrouteAll();
   // Digits whose font is late fall back to another font, which is then fetched for them (decision 0071).
-  await fontsBeforeStyles(page);
+  await fontsBeforePaint(page);
   // Other tests create packages meanwhile, with letters that need other fonts.
   await page.route("**/ur/subscribe", async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
-import { fontsBeforeStyles, layoutShifts } from "../checks/layout-shift.ts";
+import { fontsBeforePaint, layoutShifts } from "../checks/layout-shift.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
@@ -70,7 +70,7 @@ describe.each(await pagesToSee())("$path", (reading) => {
     // Urdu pages are measured at a phone's width here, English ones at a desktop's.
     if (reading.language === "ur") await page.setViewportSize({ width: 360, height: 740 });
     await page.unrouteAll();
-    await fontsBeforeStyles(page);
+    await fontsBeforePaint(page);
     const weigh = carriedBy(page);
     const response = await page.goto(reading.path, { waitUntil: "networkidle" });
     expect(response?.status()).toBe(reading.status);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { fontsBeforeStyles, layoutShifts } from "../checks/layout-shift.ts";
+import { fontsBeforePaint, layoutShifts } from "../checks/layout-shift.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
@@ -26,7 +26,7 @@ describe.runIf(isThorough)("a later section that could not be loaded", () => {
     await page.route("**/fragment/hilal-english/videos", (route) =>
       route.fulfill({ contentType: "text/html", body: failed }),
     );
-    await fontsBeforeStyles(page);
+    await fontsBeforePaint(page);
     await page.goto("/");
     await scrollToVideos(page);
     const again = page.getByRole("link", { name: "Try again" });

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect } from "vitest";
+import { isAdded } from "../checks/layout-shift.ts";
 
 /** Limits for an anonymous reader's page before interaction (product: performance 1), in bytes; text as brotli. */
 const budgets = { script: 5_000, documentAndStyles: 40_000, urduFonts: 125_000 };
@@ -9,6 +10,7 @@ interface Carried {
   readonly script: number;
   readonly documentAndStyles: number;
   readonly fonts: string[];
+  readonly styles: string[];
   readonly scripts: string[];
 }
 
@@ -26,7 +28,9 @@ async function measureWeight(response: Response): Promise<number> {
 /** Records what a page loads until it is measured; a page without request routes has some of it cached. */
 export function carriedBy(page: Page): () => Promise<Carried> {
   const responses: Response[] = [];
-  const note = (response: Response) => void responses.push(response);
+  const note = (response: Response) => {
+    if (!isAdded(response.url())) responses.push(response);
+  };
   page.on("response", note);
   return async () => {
     page.off("response", note);
@@ -43,6 +47,7 @@ export function carriedBy(page: Page): () => Promise<Carried> {
       script: sum("script"),
       documentAndStyles: sum("document", "stylesheet"),
       fonts: of("font").map(({ url }) => url),
+      styles: of("stylesheet").map(({ url }) => url),
       scripts: of("script").map(({ url }) => url),
     };
   };

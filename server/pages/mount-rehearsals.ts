@@ -94,7 +94,7 @@ export function mountRehearsals(app: FastifyInstance, rehearsed: RehearsedSite):
     const origin = `${request.protocol}://${request.host}`;
     return reply
       .status(made.status)
-      .headers(toRehearsalHeaders(site, made.sources, `${origin}${prefix}/`))
+      .headers(toRehearsalHeaders(site, made, `${origin}${prefix}/`))
       .type(made.contentType)
       .send(made.body);
   };
@@ -147,10 +147,10 @@ function render(
  */
 function toRehearsalHeaders(
   { assets }: PageSite,
-  sources: Parameters<PageSite["assets"]["documentHeaders"]>[0],
+  made: Parameters<PageSite["assets"]["documentHeaders"]>[0],
   address: string,
 ): Record<string, string> {
-  const { "content-security-policy": policy = "", ...headers } = assets.documentHeaders(sources, {
+  const { "content-security-policy": policy = "", ...headers } = assets.documentHeaders(made, {
     mayBeFramed: true,
   });
   // Sections that are fetched when they are seen come from the rehearsal as well.

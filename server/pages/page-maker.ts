@@ -77,7 +77,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
         "cache-control": isWhole && !page.secretAddress ? pageCaching : "no-store",
         ...(rendered.status === 503 ? { "retry-after": retryAfter } : {}),
         ...(page.kind === "page"
-          ? site.assets.documentHeaders(rendered.sources, page)
+          ? site.assets.documentHeaders(rendered, page)
           : { "x-content-type-options": "nosniff" }),
         ...(page.secretAddress
           ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, noarchive" }

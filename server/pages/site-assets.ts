@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ContentSources, RenderEntry, SiteSettings } from "@hilal/site/render";
+import type { ContentSources, RenderEntry, Rendered, SiteSettings } from "@hilal/site/render";
 import { pictureSources } from "../http/security/content-security-policy.ts";
 import type { Config } from "../process/config.ts";
 
@@ -7,17 +7,17 @@ import type { Config } from "../process/config.ts";
 export interface SiteAssets {
   readonly settings: SiteSettings;
   /**
-   * Headers of a document, including the content security policy; `sources` are allowed in addition to those of every
-   * page.
+   * Headers of a document, including the content security policy: its sources are allowed in addition to those of every
+   * page, and its style element by its hash.
    */
   documentHeaders(
-    sources: ContentSources,
+    made: Pick<Rendered, "sources" | "styles">,
     page?: { readonly mayBeFramed?: boolean },
   ): Readonly<Record<string, string>>;
 }
 
-const hashForPolicy = (script: string) =>
-  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const hashForPolicy = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Settings and headers of the reading pages. */
 export function siteAssets(
@@ -38,10 +38,10 @@ export function siteAssets(
       }),
       assets,
     },
-    documentHeaders: (sources, { mayBeFramed = false } = {}) => {
+    documentHeaders: ({ sources, styles }, { mayBeFramed = false } = {}) => {
       const opensWindows = Object.keys(sources).length > 0;
       return {
-        "content-security-policy": formatPolicy(config, hashes, { sources, mayBeFramed }),
+        "content-security-policy": formatPolicy(config, hashes, { sources, styles, mayBeFramed }),
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
         "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -57,14 +57,18 @@ export function siteAssets(
 function formatPolicy(
   config: Config,
   scriptHashes: string,
-  { sources, mayBeFramed }: { sources: ContentSources; mayBeFramed: boolean },
+  {
+    sources,
+    styles,
+    mayBeFramed,
+  }: { sources: ContentSources; styles: string | undefined; mayBeFramed: boolean },
 ): string {
   const allowing = (directive: keyof ContentSources, ours: string) =>
     [directive, ours, ...(sources[directive] ?? [])].join(" ");
   return [
     "default-src 'self'",
     allowing("script-src", `'self' ${scriptHashes} 'inline-speculation-rules'`),
-    allowing("style-src", "'self'"),
+    allowing("style-src", styles ? `'self' ${hashForPolicy(styles)}` : "'self'"),
     pictureSources(config),
     // The style sheets carry two small faces themselves (docs/decisions/0071).
     "font-src 'self' data:",

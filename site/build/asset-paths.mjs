@@ -1,5 +1,10 @@
 import { readFile, rm } from "node:fs/promises";
-import { preloadFor, preloadForChildren, preloadForItalics } from "../../ui/fonts/font-faces.ts";
+import {
+  getNastaliqAddress,
+  preloadFor,
+  preloadForChildren,
+  preloadForItalics,
+} from "../../ui/fonts/font-faces.ts";
 import { layersFirst } from "./layers-first.mjs";
 import { assetsUrl, clientBuild } from "./paths.mjs";
 
@@ -20,7 +25,7 @@ export async function assetPaths(fonts, brand, shareImages) {
   await rm(new URL(".vite/", clientBuild), { recursive: true });
   await rm(new URL(entry("styles").slice(1), clientBuild));
   return {
-    styles: `/${await layersFirst(manifest["style.css"].file)}`,
+    ...(await layersFirst(manifest["style.css"].file)),
     pageScript: entry("page"),
     scripts: Object.fromEntries(
       ["sign-in", "second-step", "pdf-reader", "search-field", "comfort-panel", "urdu-digits"].map(
@@ -30,6 +35,7 @@ export async function assetPaths(fonts, brand, shareImages) {
     wakeIsland: entry("wake-island"),
     islands: Object.fromEntries(islands.map((item) => [item.name, `/${item.file}`])),
     fonts: { en: preloadFor("en", assetsUrl, fonts), ur: preloadFor("ur", assetsUrl, fonts) },
+    nastaliq: getNastaliqAddress(assetsUrl, fonts),
     italicFonts: preloadForItalics(assetsUrl, fonts),
     headlineFonts: {
       "hilal-kids": preloadForChildren("en", assetsUrl, fonts),

@@ -1,4 +1,5 @@
 import * as hooks from "../page-kit/hooks.ts";
+import { loadStyles } from "./late-styles.ts";
 import type { wakeIsland } from "./wake-island.ts";
 
 /**
@@ -22,6 +23,7 @@ async function load(island: HTMLElement): Promise<void> {
   const [runtime, module] = await Promise.all([
     import(/* @vite-ignore */ wake) as Promise<{ wakeIsland: typeof wakeIsland }>,
     import(/* @vite-ignore */ source) as Promise<{ island: Parameters<typeof wakeIsland>[1] }>,
+    loadStyles(),
   ]);
   runtime.wakeIsland(island, module.island);
 }

@@ -1,5 +1,6 @@
 import * as hooks from "../page-kit/hooks.ts";
 import { hydrateIslands } from "./island-loader.ts";
+import { loadStyles } from "./late-styles.ts";
 import { onPress } from "./on-press.ts";
 
 /** The furthest that one turn of the wheel scrolls between two frames, in pixels. */
@@ -69,7 +70,7 @@ export function loadSections(): void {
 
 /** Replaces a section's content with a fragment; resolves to whether it was loaded. */
 async function fill(section: HTMLElement, address: string): Promise<boolean> {
-  const answer = await fetch(address).catch(() => null);
+  const [answer] = await Promise.all([fetch(address).catch(() => null), loadStyles()]);
   if (!answer?.ok) return false;
   const html = await answer.text();
   if (html === "") {

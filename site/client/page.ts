@@ -13,6 +13,7 @@ import {
   wakeSearchFields,
 } from "./header.ts";
 import { hydrateIslands } from "./island-loader.ts";
+import { loadStyles, showNastaliq } from "./late-styles.ts";
 import { hideBrokenPictures, loadSections, playVideos } from "./lazy-sections.ts";
 import { onPress } from "./on-press.ts";
 import { readCookie } from "./page-cookies.ts";
@@ -28,7 +29,11 @@ function offerComfort(): void {
     button.ariaBusy = "true";
     try {
       const script = button.getAttribute(hooks.comfort) ?? "";
-      const loaded: typeof import("./comfort-panel.ts") = await import(/* @vite-ignore */ script);
+      const loading: Promise<typeof import("./comfort-panel.ts")> = import(
+        /* @vite-ignore */ script
+      );
+      await loadStyles();
+      const loaded = await loading;
       await loaded.openPanel(button);
     } catch {
       showToast("error", button.getAttribute(hooks.failed) ?? "");
@@ -64,5 +69,6 @@ countVisit();
 countOpenings();
 loadSections();
 hydrateIslands(document);
+void showNastaliq();
 syncWithOtherTabs();
 showStoredToast();

@@ -11,8 +11,15 @@ export const chosen = "data-";
 /** On `html`: the choices that scripts read. */
 export const chosenTheme = "data-theme";
 export const chosenDigits = "data-digits";
+export const chosenUrduFace = "data-urdu-face";
 /** The address of the script that shows Urdu digits. */
 export const digitsScript = "data-digits-script";
+/** The page's own styles: the address of the whole style sheet. */
+export const restOfStyles = "data-rest";
+/** On the same script as `digitsScript`: the address of the Nastaliq font. */
+export const nastaliqFile = "data-nastaliq-file";
+/** On `html`: texts are set in the fallback of Nastaliq until the first screen is there. */
+export const nastaliqLater = "data-nastaliq-later";
 /** The button of the reading choices panel: the address of its script. */
 export const comfort = "data-comfort";
 /** The same button: the address of the panel's content. */

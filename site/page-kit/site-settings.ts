@@ -13,10 +13,21 @@ export interface SiteSettings {
   readonly assets: SiteAssetPaths;
 }
 
+/** A rule of the style sheet. */
+export interface StyleRule {
+  /** The opening lines of the blocks around it, such as `@layer pages`. */
+  readonly within: readonly string[];
+  readonly css: string;
+  /** The classes that an element must have for one of its selectors to match; omitted when it may match without any. */
+  readonly classes?: readonly (readonly string[])[];
+}
+
 /** Addresses of the files built by `site/build.mjs`; `site/dist/assets.json` has this shape. */
 export interface SiteAssetPaths {
-  /** The site's only style sheet. */
+  /** The site's only style sheet, which scripts load when they add elements to a page. */
   readonly styles: string;
+  /** All rules of that sheet, in its order: a page carries those that it uses. */
+  readonly rules: readonly StyleRule[];
   /** The small script of every page. */
   readonly pageScript: string;
   /** Scripts that only some pages have, by name. */
@@ -27,6 +38,8 @@ export interface SiteAssetPaths {
   readonly islands: Readonly<Record<string, string>>;
   /** The font files to preload, by the page's language. */
   readonly fonts: Readonly<Record<Language, readonly string[]>>;
+  /** The font of Urdu texts, which is too large to be loaded before the first paint. */
+  readonly nastaliq: string;
   /** Like `fonts`, for pages whose text has italics. */
   readonly italicFonts: readonly string[];
   /** Like `fonts`, for the headlines of editions with their own headline font. */

@@ -223,7 +223,10 @@ export function Document({
         <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
         <InlineScript
           text={readerScript}
-          reads={{ [hooks.digitsScript]: settings.assets.scripts["urdu-digits"] ?? "" }}
+          reads={{
+            [hooks.digitsScript]: settings.assets.scripts["urdu-digits"] ?? "",
+            ...(language === "ur" && { [hooks.nastaliqFile]: settings.assets.nastaliq }),
+          }}
         />
         {(isPicture
           ? []
@@ -234,7 +237,8 @@ export function Document({
         ).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
-        <link rel="stylesheet" href={settings.assets.styles} />
+        {/* Filled with the styles of the finished page (page-styles.ts). */}
+        <style {...{ [hooks.restOfStyles]: settings.assets.styles }} />
         {/* Blocks the first paint until the whole page is parsed: a partial page would shift when the rest arrives, and all of it is only a few packets. */}
         <link rel="expect" href={`#${endOfPage}`} blocking="render" />
         {isPicture ? (
@@ -275,5 +279,5 @@ function firstFonts(assets: SiteAssetPaths, language: Language, edition: Edition
   const headlines = assets.headlineFonts[edition] ?? [];
   const texts = assets.fonts[language];
   const isChildrens = language === "ur" && headlines.length > 0;
-  return [...(isChildrens ? texts.slice(0, 1) : texts), ...headlines];
+  return isChildrens ? headlines : [...texts, ...headlines];
 }

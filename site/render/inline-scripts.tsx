@@ -1,4 +1,9 @@
-import { languageCookie, readerCookie, readingCookie } from "@hilal/contract/client/browser-names";
+import {
+  keptNastaliq,
+  languageCookie,
+  readerCookie,
+  readingCookie,
+} from "@hilal/contract/client/browser-names";
 import { paperColours } from "@hilal/contract/shared/colours";
 import { readingChoiceNames } from "@hilal/contract/shared/reading/reading-choices";
 import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
@@ -23,7 +28,8 @@ export function InlineScript({
  * Runs before the first paint and reads two small non-secret cookies. The first contains who is signed in, so that the
  * navigation bar shows the right one of its two states without a flash. The second contains the reading choices
  * (product: reading 19): only known names become attributes, and a value without a style rule changes nothing. The Urdu
- * digits script is only loaded for readers who chose it, and blocks the first paint.
+ * digits script is only loaded for readers who chose it, and blocks the first paint. Nastaliq is preloaded where it is
+ * kept from an earlier page; otherwise it has to wait for the first screen.
  */
 export const readerScript = `{
 const d=document,e=d.documentElement,c=d.cookie,a=(n,v)=>e.setAttribute(n,v);
@@ -34,6 +40,10 @@ if(l)a("${hooks.offer}",l);
 const t=${JSON.stringify(paperColours)}[e.getAttribute("${hooks.chosenTheme}")];
 if(t)for(const m of d.querySelectorAll("[name=theme-color]"))m.content=t;
 if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("script");s.type="module";s.setAttribute("blocking","render");s.src=d.currentScript.getAttribute("${hooks.digitsScript}");d.head.append(s)}
+const f=d.currentScript.getAttribute("${hooks.nastaliqFile}");
+if(f&&e.getAttribute("${hooks.chosenUrduFace}")!="naskh"){
+let k;try{k=localStorage.getItem("${keptNastaliq}")}catch{}
+if(k==f){const l=d.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href=f;d.head.append(l)}else a("${hooks.nastaliqLater}","")}
 }`.replaceAll("\n", "");
 
 /**

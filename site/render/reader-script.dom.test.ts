@@ -5,7 +5,11 @@ import { facesScript, readerScript } from "./inline-scripts.tsx";
 const root = document.documentElement;
 
 /** Returns the attributes of the document element after the script has run with these cookies. */
-function attributesWith(reading?: string, reader?: string): Record<string, string> {
+function attributesWith(
+  reading?: string,
+  reader?: string,
+  nastaliq?: string,
+): Record<string, string> {
   document.head.innerHTML = `<meta name="theme-color" content="a" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="b" media="(prefers-color-scheme: dark)">`;
   if (reading !== undefined) withCookie("hilal_reading", reading);
@@ -16,6 +20,7 @@ function attributesWith(reading?: string, reader?: string): Record<string, strin
   });
   const script = document.createElement("script");
   script.setAttribute("data-digits-script", "/assets/urdu-digits.js");
+  if (nastaliq) script.setAttribute("data-nastaliq-file", nastaliq);
   Object.defineProperty(document, "currentScript", { configurable: true, value: script });
   new Function(readerScript)();
   return Object.fromEntries(
@@ -60,6 +65,31 @@ test("Urdu digits have their script fetched, which holds the first paint back", 
     "/assets/urdu-digits.js",
     "render",
   ]);
+});
+
+test("Nastaliq waits for the first screen, unless this very file is known to the browser", () => {
+  localStorage.setItem("hilal-nastaliq", "/assets/nastaliq.old.woff2");
+  onTestFinished(() => localStorage.clear());
+  const file = "/assets/nastaliq.new.woff2";
+  expect(attributesWith(undefined, undefined, file)).toHaveProperty("data-nastaliq-later");
+  expect(document.querySelector("head link")).toBeNull();
+  root.removeAttribute("data-nastaliq-later");
+  localStorage.setItem("hilal-nastaliq", file);
+  expect(attributesWith(undefined, undefined, file)).not.toHaveProperty("data-nastaliq-later");
+  const preload = document.querySelector<HTMLLinkElement>("head link");
+  expect([preload?.rel, preload?.getAttribute("href"), preload?.crossOrigin]).toEqual([
+    "preload",
+    file,
+    "",
+  ]);
+});
+
+test("who reads in Naskh has Nastaliq neither preloaded nor awaited", () => {
+  localStorage.setItem("hilal-nastaliq", "/assets/nastaliq.woff2");
+  onTestFinished(() => localStorage.clear());
+  const shown = attributesWith("urdu_face-naskh", undefined, "/assets/nastaliq.woff2");
+  expect(shown).not.toHaveProperty("data-nastaliq-later");
+  expect(document.querySelector("head link")).toBeNull();
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
 import { FailurePage } from "../pages/fixed/not-found.tsx";
 import { FailedSection } from "../shared/lists/failed-section.tsx";
 import { Document } from "./document.tsx";
+import { withItsStyles } from "./page-styles.ts";
 import type { Rendered, RenderRequest } from "./render-page.tsx";
 
 export interface FailureRequest
@@ -26,7 +27,7 @@ export function renderFailure(page: SitePage, request: FailureRequest): Rendered
   return {
     status: 503,
     contentType: page.kind === "text" ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",
-    body: renderBody(page, view, request.reference),
+    ...renderBody(page, view, request.reference),
     tags: [],
     keep: false,
     failures: [],
@@ -52,16 +53,21 @@ function getPlacement({ failure = {} }: SitePage, request: FailureRequest): Plac
   };
 }
 
-function renderBody(page: SitePage, view: View, reference: string | undefined): string {
+function renderBody(
+  page: SitePage,
+  view: View,
+  reference: string | undefined,
+): Pick<Rendered, "body" | "styles"> {
   const { t } = view;
   const title = page.failure?.title?.(t) ?? t("errors.title");
-  if (page.kind === "text") return `${t("errors.unavailable")}\n`;
+  if (page.kind === "text") return { body: `${t("errors.unavailable")}\n` };
   if (page.kind === "fragment") {
-    return renderToString(
+    const body = renderToString(
       <ViewProvider view={view}>
         <FailedSection again={editions[view.edition].path}>{title}</FailedSection>
       </ViewProvider>,
     );
+    return { body };
   }
   const meta = {
     title,
@@ -76,5 +82,6 @@ function renderBody(page: SitePage, view: View, reference: string | undefined): 
       </Document>
     </ViewProvider>,
   );
-  return `<!doctype html>${html}`;
+  const styled = withItsStyles(`<!doctype html>${html}`, view);
+  return { body: styled.html, styles: styled.styles };
 }

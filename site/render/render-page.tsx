@@ -12,6 +12,7 @@ import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
 import { notFoundPage } from "../pages/fixed/not-found.tsx";
 import { RehearsalBanner, type RehearsalNote } from "../shared/header-footer/page-notices.tsx";
 import { Document } from "./document.tsx";
+import { withItsStyles } from "./page-styles.ts";
 
 /** Paths outside of a rehearsal: the back office, calls, and stored or built files. */
 const outside = /^\/(?:admin|api|media|assets|brand|fonts)(?:[/?#]|$)/;
@@ -73,6 +74,8 @@ export interface Rendered {
   readonly failures: readonly SectionFailure[];
   /** Additions to the content security policy of all pages. */
   readonly sources: ContentSources;
+  /** The text of the page's style element; omitted when it has none. */
+  readonly styles?: string;
 }
 
 /** Loads and renders one page. An address that does not exist renders the not-found page. */
@@ -104,17 +107,18 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
     };
   }
   const status = page.kind === "page" ? (page.status?.(data) ?? 200) : 200;
-  const body =
+  const { html, styles }: { html: string; styles?: string } =
     page.kind === "page"
-      ? renderDocument(page, data, { view, rehearsal })
-      : renderFragment(page, data, { view, rehearsal });
+      ? withItsStyles(renderDocument(page, data, { view, rehearsal }), view)
+      : { html: renderFragment(page, data, { view, rehearsal }) };
   return {
     ...common,
     status,
     keep: common.keep && status === 200,
     sources: (page.kind === "page" && page.sources?.(data)) || {},
     contentType: "text/html; charset=utf-8",
-    body,
+    body: html,
+    ...(styles === undefined ? {} : { styles }),
   };
 }
 

@@ -20,6 +20,8 @@ export const testSettings: SiteSettings = {
     },
     fonts: { en: [], ur: [] },
     italicFonts: ["/assets/italic.woff2"],
+    nastaliq: "/assets/nastaliq.woff2",
+    rules: [],
     headlineFonts: {},
     brand: {},
     shareImages: {

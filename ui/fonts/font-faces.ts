@@ -28,8 +28,6 @@ export interface FallbackFace {
 }
 
 const latin = { unicodeRange: "U+0-2FF,U+2000-22FF" };
-// Includes the space, which determines the line height (CSS Fonts 4, "first available font").
-const arabic = { unicodeRange: "U+20,U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF" };
 const newsreader = { ascent: 0.735, descent: 0.265, ...latin };
 const nastaliq = { ascent: 1.904, descent: 0.596 };
 const naskh = { ascent: 1.069, descent: 0.634 };
@@ -98,21 +96,26 @@ export const fallbackFaces: readonly FallbackFace[] = [
     ...newsreader,
   },
   {
+    family: "Newsreader Fallback DejaVu",
+    weight: "400 549",
+    local: ["DejaVu Serif", "DejaVuSerif"],
+    widthRatio: 0.836,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback DejaVu",
+    weight: "550 700",
+    local: ["DejaVu Serif Bold", "DejaVuSerif-Bold"],
+    widthRatio: 0.79,
+    ...newsreader,
+  },
+  {
     family: "Nastaliq Fallback",
     weight: "400",
     local: naskhOfSystems,
     ours: "noto-naskh-arabic",
     widthRatio: 1.002,
     ...nastaliq,
-  },
-  {
-    // Used until that file is loaded too, on systems without Naskh. The widths are those of the same articles.
-    family: "Nastaliq Fallback DejaVu",
-    weight: "400",
-    local: dejaVu,
-    widthRatio: 0.835,
-    ...nastaliq,
-    ...arabic,
   },
   {
     family: "Nastaliq Waiting",
@@ -139,14 +142,6 @@ export const fallbackFaces: readonly FallbackFace[] = [
     ours: "noto-naskh-arabic",
     widthRatio: 1,
     ...naskh,
-  },
-  {
-    family: "Naskh Fallback DejaVu",
-    weight: "400",
-    local: dejaVu,
-    widthRatio: 0.833,
-    ...naskh,
-    ...arabic,
   },
   {
     family: "Naskh Waiting",
@@ -223,11 +218,16 @@ export function fontFaces(
   return rules.map((rule) => `@font-face{${rule.join(";")}}`).join("\n");
 }
 
-/** The font files of a page's first lines, which should be preloaded. */
+/**
+ * The font files of a page's first lines, which should be preloaded. Urdu waits for Naskh, which is small and stands for
+ * Nastaliq until the first screen is there (docs/decisions/0104).
+ */
 const firstNeeded: Readonly<Record<Language, readonly string[]>> = {
   en: ["newsreader"],
-  ur: ["noto-nastaliq-urdu", "noto-naskh-arabic", "newsreader-among-urdu"],
+  ur: ["noto-naskh-arabic"],
 };
+
+const nastaliqCut = "noto-nastaliq-urdu";
 
 /** The round headline font of the children's editions, by language. */
 const roundFace: Readonly<Record<Language, string>> = {
@@ -257,6 +257,11 @@ export function preloadFor(
   files: readonly FontFile[],
 ): readonly string[] {
   return listAddresses(firstNeeded[language], baseUrl, files);
+}
+
+/** Returns the address of the font of Urdu texts, which is loaded after the first screen. */
+export function getNastaliqAddress(baseUrl: string, files: readonly FontFile[]): string {
+  return listAddresses([nastaliqCut], baseUrl, files)[0] ?? "";
 }
 
 /** Like `preloadFor` for the headlines of a children's edition. */
