@@ -36,12 +36,12 @@ const magazinesHilalEnglish: readonly MagazineRecord[] = [
 const magazinesHilalUrdu: readonly MagazineRecord[] = [
   {
     key: "hilal-urdu-watan-ki-khushbu", edition: "hilal-urdu", title: "وطن کی خوشبو",
-    language: "Urdu", direction: "RTL", monthsAgo: 0, isArchived: false,
+    language: "Urdu", direction: "RTL", monthsAgo: 0, isArchived: false, isPdfMade: true,
     coverAlt: "طلوع آفتاب کے وقت سنہرے کھیتوں کا منظر",
   },
   {
     key: "hilal-urdu-kitab-aur-chiragh", edition: "hilal-urdu", title: "کتاب اور چراغ",
-    language: "Urdu", direction: "RTL", monthsAgo: 1, isArchived: false,
+    language: "Urdu", direction: "RTL", monthsAgo: 1, isArchived: false, isPdfMade: true,
     coverAlt: "لکڑی کی میز پر ایک دوسرے کے اوپر رکھی پرانی کتابیں",
   },
   {
@@ -51,7 +51,7 @@ const magazinesHilalUrdu: readonly MagazineRecord[] = [
   },
   {
     key: "hilal-urdu-samandar-ke-bete", edition: "hilal-urdu", title: "سمندر کے بیٹے",
-    language: "Urdu", direction: "RTL", monthsAgo: 3, isArchived: false,
+    language: "Urdu", direction: "RTL", monthsAgo: 3, isArchived: false, isPdfMade: true,
     coverAlt: "نیلے سمندر پر سفید بادبان والی کشتی",
   },
   {
@@ -69,12 +69,12 @@ const magazinesHilalUrdu: readonly MagazineRecord[] = [
 const magazinesHilalUrduKids: readonly MagazineRecord[] = [
   {
     key: "hilal-urdu-kids-barish-number", edition: "hilal-urdu-kids", title: "بارش نمبر",
-    language: "Urdu", direction: "RTL", monthsAgo: 0, isArchived: false,
+    language: "Urdu", direction: "RTL", monthsAgo: 0, isArchived: false, isPdfMade: true,
     coverAlt: "کالے بادلوں سے برستی ہوئی بارش",
   },
   {
     key: "hilal-urdu-kids-parinda-number", edition: "hilal-urdu-kids", title: "پرندہ نمبر",
-    language: "Urdu", direction: "RTL", monthsAgo: 1, isArchived: false,
+    language: "Urdu", direction: "RTL", monthsAgo: 1, isArchived: false, isPdfMade: true,
     coverAlt: "پر پھیلائے آسمان میں اڑتا ہوا شاہین",
   },
   {
@@ -84,7 +84,7 @@ const magazinesHilalUrduKids: readonly MagazineRecord[] = [
   },
   {
     key: "hilal-urdu-kids-kahani-number", edition: "hilal-urdu-kids", title: "کہانی نمبر",
-    language: "Urdu", direction: "RTL", monthsAgo: 3, isArchived: false,
+    language: "Urdu", direction: "RTL", monthsAgo: 3, isArchived: false, isPdfMade: true,
     coverAlt: "ایک بڑے درخت پر بیٹھے ہوئے رنگین پرندے",
   },
   {

@@ -96,13 +96,17 @@ export function testDemoIssues(filled: () => TestApp): void {
       }
     });
 
-    it("have a PDF attached, but for one of each edition, which is made of its contents", async () => {
+    it("have a PDF attached, but for one of each edition, and all Urdu ones with contents, which are made of them", async () => {
       const without = await filled()
         .database.select({ edition: publications.edition, stage: issues.stage })
         .from(publications)
         .leftJoin(issues, eq(issues.publicationId, publications.id))
         .where(and(eq(publications.status, "Active"), eq(publications.docUrl, "")));
-      expect(without.map(({ edition }) => edition).sort()).toEqual([...editions].sort());
+      const isUrdu = (edition: string) => edition.startsWith("hilal-urdu");
+      const wanted = editions.flatMap((edition) =>
+        Array<string>(isUrdu(edition) ? 4 : 1).fill(edition),
+      );
+      expect(without.map(({ edition }) => edition).sort()).toEqual(wanted.sort());
       expect(without.every(({ stage }) => stage === "released")).toBe(true);
       const answer = await filled().call(
         "GET",
