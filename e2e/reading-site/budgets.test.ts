@@ -166,6 +166,36 @@ it("a reader of Urdu in Naskh fetches no Nastaliq", async () => {
   expect(fonts.some((font) => font.includes("naskh"))).toBe(true);
   expect(fonts.filter((font) => font.includes("nastaliq"))).toEqual([]);
 });
+/** The most that each front may be high at 360 px with all of its sections: two thirds of what it was before. */
+const fronts = [
+  { path: "/", height: 8_585 },
+  { path: "/hilal-urdu", height: 7_837 },
+  { path: "/hilal-kids", height: 6_878 },
+  { path: "/hilal-urdu-kids", height: 8_243 },
+  { path: "/hilal-her", height: 7_235 },
+];
+
+it.each(isThorough ? fronts : fronts.slice(0, 2))(
+  "the front $path is at most $height px high on a phone, and its side column ends with the column next to it",
+  async ({ path, height }) => {
+    const { page } = await browser.sameTab({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.unrouteAll();
+    await page.goto(path);
+    await scrollThrough(page);
+    expect(await page.locator("[data-fragment]").count()).toBe(0);
+    const measured = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(measured).toBeLessThanOrEqual(height);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    const ends = await page.evaluate(() => {
+      const form = document.querySelector("main form[action$='/newsletter']");
+      const issue = form?.parentElement?.previousElementSibling;
+      return [form, issue].map((column) => column?.getBoundingClientRect().bottom);
+    });
+    const [side = Number.NaN, main = Number.NaN] = ends;
+    expect(Math.abs(side - main)).toBeLessThanOrEqual(48);
+  },
+);
 
 it("the packages in Urdu carry no more fonts than the budget, as the demonstration names them", async () => {
   const { page } = await browser.sameTab({ width: 360, height: 740 });

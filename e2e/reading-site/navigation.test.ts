@@ -31,6 +31,38 @@ const listLinks = (page: Page) =>
     .locator("ul a")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
+describe("the strip of sections", () => {
+  it.each(isThorough ? ["/", "/hilal-urdu"] : ["/hilal-urdu"])(
+    "of %s is one line on a phone, with targets of 44 px, and is gone through by keyboard",
+    async (path) => {
+      const { page } = await browser.sameTab({ width: 360, height: 740 });
+      await page.goto(path);
+      const links = page.locator("header nav").last().getByRole("link");
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const { top, height } = link.getBoundingClientRect();
+          return { top, isTall: height >= 44 };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(3);
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+      expect(boxes.every(({ isTall }) => isTall)).toBe(true);
+      expect(await links.first().getAttribute("aria-current")).toBe("page");
+      const isInView = () =>
+        links.last().evaluate((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        });
+      expect(await isInView()).toBe(false);
+      await links.first().focus();
+      for (const _step of boxes.slice(1)) await page.keyboard.press("Tab");
+      await expect.poll(isInView).toBe(true);
+      await page.setViewportSize({ width: 1280, height: 740 });
+      expect(await links.first().isVisible()).toBe(false);
+    },
+  );
+});
+
 describe("the bar", () => {
   // Closing and keyboard navigation: page-scripts.dom.test.ts; without a script they open in
   // without-javascript.test.ts.

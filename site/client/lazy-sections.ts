@@ -21,9 +21,11 @@ export function reserveHeight(section: HTMLElement, room: number): void {
   };
   const releaseBeyond = (distance: number) => {
     const end = section.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-    // Above the window, scroll anchoring keeps the visible content in place, in browsers that support it.
-    const isPassed =
-      section.getBoundingClientRect().bottom < 0 && CSS.supports("overflow-anchor", "auto");
+    // Above the window, scroll anchoring keeps the visible content in place, in browsers that support it, unless the
+    // page is about to end: a shorter page would then scroll by itself as well.
+    const { bottom } = section.getBoundingClientRect();
+    const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+    const isPassed = bottom < 0 && below >= bottom - end && CSS.supports("overflow-anchor", "auto");
     if (isPassed || end > innerHeight + distance) release();
   };
   // In the frame in which one scroll ends the next may begin, which shows what was below the window.

@@ -50,12 +50,14 @@ it("is given up where the scrolling ends above it, unless the same frame goes on
 });
 
 it.each([
-  { isAnchored: true, room: "" },
-  { isAnchored: false, room: "400px" },
+  { isAnchored: true, below: 89, room: "" },
+  { isAnchored: true, below: 88, room: "400px" },
+  { isAnchored: false, below: 1_000, room: "400px" },
 ])(
-  "is given up above the window only where the browser holds what is seen: $isAnchored",
-  ({ isAnchored, room }) => {
+  "is given up above the window only where the browser holds what is seen: $isAnchored, $below px before the end",
+  ({ isAnchored, below, room }) => {
     vi.stubGlobal("CSS", { supports: () => isAnchored });
+    vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(700 + below);
     Object.assign(ends, { section: 0, content: -90 });
     reserveHeight(section, 400);
     dispatchEvent(new Event("scroll"));

@@ -68,7 +68,7 @@ function TrendingPublications({ data }: { readonly data: FrontData<"hilal-urdu">
     <FrontOpening category="trending-urdu" className={styles.opening}>
       <ArticleCard article={lead} variant="hero" priority className={styles.hero} />
       <div className={styles.beside}>
-        <CardList articles={beside} variant="row" layout="stack" />
+        <CardList articles={beside} variant="picture" ratio="wide" layout="two" shrinks />
         <AdvertSlot billboard={data.billboards[4]} />
       </div>
     </FrontOpening>

@@ -59,6 +59,13 @@ describe("each way of setting an article", () => {
   });
 });
 
+test("a card that shrinks asks for a smaller picture on a phone", () => {
+  const { html } = renderCard({ shrinks: true });
+  expect(elementsIn(html, "source")[0]?.sizes).toBe(
+    "(min-width: 60rem) 21rem, (min-width: 40rem) 45vw, 32vw",
+  );
+});
+
 test.each(["PAF کے F-16، JF-17 اور C-130", "پاک بحریہ کا PNS Tughril، PNS Taimur اور PNS Babur"])(
   "an Urdu article is Urdu on an English page, whatever Latin names its title holds: %s",
   (title) => {

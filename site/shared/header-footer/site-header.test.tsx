@@ -1,5 +1,5 @@
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderOnPage } from "../../testing/on-page.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -190,4 +190,31 @@ test("on its own front the edition's name is the page's title", () => {
 test("the link to the page being read says so", () => {
   const html = renderOnPage(<SiteHeader />, { path: "/archives" });
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+});
+
+describe("the strip of sections", () => {
+  const strip = (html: string) =>
+    /<nav[^>]*aria-label="Sections of this magazine">.*?<\/nav>/s.exec(html)?.[0];
+  const current = (html: string) =>
+    /<a [^>]*href="([^"]+)"[^>]*aria-current="page"/.exec(html)?.[1];
+
+  test("has the front and the categories of the edition, and marks the page", () => {
+    const edition = "hilal-kids";
+    const front = strip(renderOnPage(<SiteHeader />, { edition, path: "/hilal-kids" })) ?? "";
+    expect(listLinks(front)).toEqual([
+      "/hilal-kids",
+      "/category/hilal-kids-english",
+      "/category/in-focus-kids",
+      "/category/trending-kids",
+    ]);
+    expect(current(front)).toBe("/hilal-kids");
+    const path = "/category/in-focus-kids?page=2";
+    const category = strip(renderOnPage(<SiteHeader />, { edition, path })) ?? "";
+    expect(current(category)).toBe("/category/in-focus-kids");
+  });
+
+  test("is on no other page", () => {
+    for (const path of ["/article/12", "/search?q=a", "/category/no-such-category"])
+      expect(strip(renderOnPage(<SiteHeader />, { path }))).toBeUndefined();
+  });
 });
