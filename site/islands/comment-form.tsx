@@ -62,6 +62,13 @@ function restoreDraft(article: number, form: HTMLFormElement | null): void {
   if (words) words.value = comment;
 }
 
+/** Fills the stars of the reader's own rating, unless the reader has already chosen others. */
+function showOwnRating(rating: number | null, form: HTMLFormElement | null): void {
+  if (rating === null || draftIn(form).rating !== 0) return;
+  const own = form?.querySelector<HTMLInputElement>(`[name=rating][value="${rating}"]`);
+  if (own) own.checked = true;
+}
+
 type Field = "rating" | "comment";
 type Errors = Readonly<Partial<Record<Field, string>>>;
 
@@ -86,7 +93,10 @@ function useCommenting({ article, profile, texts }: Given) {
     restoreDraft(article, form.current);
     readerSession()
       .client.call(readOwnRating, { params: { id: article } })
-      .then(({ rating }) => setOwnRating(rating))
+      .then(({ rating }) => {
+        setOwnRating(rating);
+        showOwnRating(rating, form.current);
+      })
       // If this fails, the reader rates as if for the first time.
       .catch(() => undefined);
   }, [article, userId]);
@@ -148,6 +158,7 @@ function useCommenting({ article, profile, texts }: Given) {
         });
         form.current?.reset();
         setOwnRating(given.rating);
+        showOwnRating(given.rating, form.current);
         void refreshFigures();
         if (made.status === "held") return { kind: "success", text: texts.held };
         setAdded((others) => [made, ...others]);

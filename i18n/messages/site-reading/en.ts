@@ -82,7 +82,7 @@ export const messages = {
       rateOnly: "Save the rating only",
       rated: "Your rating has been saved.",
       rateFailed: "Your rating could not be saved. Please try again.",
-      own: "{rating, plural, one {You gave this article # star. You can change it.} other {You gave this article # stars. You can change it.}}",
+      own: "Your rating: {rating, number} of 5. You can change it.",
       sessionEnded:
         "You are no longer logged in. Please log in again; what you have written is kept.",
       loadFailed: "Your account could not be reached. Please reload the page.",

@@ -149,9 +149,11 @@ describe("the form that signs up", () => {
     const refused = await send("/sign-up", { ...body, email: "" });
     expect(refused.headers.location).toBe(`/sign-up?${next}&wrong=email%3Aemail_required`);
     const done = await send("/sign-up", { ...body, email: "next@example.org" });
-    expect(done.headers.location).toBe(`/login?${next}&done=signed-up`);
+    expect(done.headers.location).toBe(`/login?${next}&done=signed-up&to=next%40example.org`);
     const elsewhere = { ...body, email: "elsewhere@example.org", next: "//elsewhere.example" };
-    expect((await send("/sign-up", elsewhere)).headers.location).toBe("/login?done=signed-up");
+    expect((await send("/sign-up", elsewhere)).headers.location).toBe(
+      "/login?done=signed-up&to=elsewhere%40example.org",
+    );
   });
 
   it.each([
@@ -176,7 +178,7 @@ describe("the forms of mailed links", () => {
       language: "ur",
       first_name: "ثنا",
     });
-    expect(signedUp.headers.location).toBe("/ur/login?done=signed-up");
+    expect(signedUp.headers.location).toBe("/ur/login?done=signed-up&to=fresh%40example.org");
     await test.work();
     const sent = await takeMails(test.services.config.DATA_DIR);
     const mail = sent.find(({ to }) => to === email);

@@ -92,12 +92,10 @@ export function accountForms(services: Services): PlainForm[] {
       path: "/sign-up",
       keep: getNextQuery,
       async act(fields, context) {
-        await registerAccount(
-          services,
-          withFormLanguage(fields, context),
-          parseForm(register, fields),
-        );
-        return toPagePath("/login", { ...getNextQuery(fields), done: "signed-up" });
+        const given = parseForm(register, fields);
+        await registerAccount(services, withFormLanguage(fields, context), given);
+        const { email } = given;
+        return toPagePath("/login", { ...getNextQuery(fields), done: "signed-up", to: email });
       },
     },
     {

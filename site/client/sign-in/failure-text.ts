@@ -11,6 +11,7 @@ export interface SignInTexts {
   /** 401 and 400, with a different meaning on each of the two forms. */
   readonly unauthorized: string;
   readonly wrongFormat: string;
+  /** After signing up contains `{email}`. */
   readonly done: string;
   readonly busy: string;
 }

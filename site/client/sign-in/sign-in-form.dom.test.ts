@@ -98,6 +98,8 @@ describe("signing up", () => {
     submit();
     await expect.poll(() => led).toEqual(["/login"]);
     expect(api.listCalls(register)[0]?.body).toEqual(given);
+    const kept = Object.values(sessionStorage).join(" ");
+    expect(kept).toContain("We have sent a message to \u2066a@b.pk\u2069:");
   });
 
   test("that is refused says why beside the field", async () => {

@@ -66,7 +66,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
       signedIn(form.getAttribute(hooks.next) ?? "/", texts.done);
     } else {
       await call(register, { email, password, ...names });
-      storeToast("success", texts.done);
+      storeToast("success", texts.done.replace("{email}", `\u2066${email.trim()}\u2069`));
       location.assign(form.getAttribute(hooks.next) ?? "/login");
     }
   } catch (thrown) {

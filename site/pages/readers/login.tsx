@@ -1,6 +1,7 @@
 import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import { returnPath } from "@hilal/contract/client/return-path";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { emailField } from "@hilal/contract/shared/fields/account-fields";
 import { returnInLanguage } from "@hilal/contract/shared/reading/page-language";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
@@ -39,6 +40,8 @@ interface LoginData {
   readonly wrong: Readonly<Partial<Record<(typeof fields)[number], string>>>;
   /** An action just completed on another page. */
   readonly done: "signed-up" | "password" | null;
+  /** The address to which a new account's link was mailed. */
+  readonly mailedTo: string | null;
   /** The enabled providers; none when they could not be loaded, since the form does not need them. */
   readonly providers: AnswerOf<typeof readSignInOptions>;
 }
@@ -51,6 +54,7 @@ function loadLogin(mode: ScreenMode) {
     next: returnPath(query.next),
     wrong: readFieldErrors(query.wrong, fields),
     done: query.done === "signed-up" || query.done === "password" ? query.done : null,
+    mailedTo: emailField.safeParse(query.to).data ?? null,
     providers: loadedOr(
       await section("sign-in options", client.call(readSignInOptions)),
       noProviders,
@@ -80,7 +84,7 @@ export function providerSources({ providers: { google, facebook } }: LoginData):
 }
 
 /** A real form, posted to the page's own path; with script, the script calls the API instead. */
-function LoginForm({ data: { mode, next, wrong } }: { readonly data: LoginData }) {
+function LoginForm({ data: { mode, next, wrong, mailedTo } }: { readonly data: LoginData }) {
   const { t, home, href, language } = useView();
   const isSignUp = mode === "sign-up";
   const search = next ? `?${new URLSearchParams({ next })}` : "";
@@ -120,6 +124,7 @@ function LoginForm({ data: { mode, next, wrong } }: { readonly data: LoginData }
         name="email"
         label={t("login.email")}
         autoComplete={isSignUp ? "email" : "username"}
+        value={mailedTo ?? undefined}
         wrong={wrong.email}
       />
       <AccountField
@@ -164,7 +169,7 @@ function useTexts(mode: LoginData["mode"]): SignInTexts {
     emailTaken: t("errors.email_taken"),
     unauthorized: isSignUp ? t("login.signUp.refused") : t("login.wrongCredentials"),
     wrongFormat: isSignUp ? t("login.signUp.wrongFormat") : t("login.wrongFormat"),
-    done: isSignUp ? t("login.signUp.done") : t("login.done"),
+    done: isSignUp ? t("login.signUp.done", { email: "{email}" }) : t("login.done"),
     busy: isSignUp ? t("login.signUp.submitting") : t("login.submitting"),
   };
 }
@@ -297,7 +302,7 @@ function LoginPage({ data }: { readonly data: LoginData }) {
 }
 
 /** The form's result for readers without script; with script the same is shown as a toast. */
-function Outcome({ data: { mode, wrong, done } }: { readonly data: LoginData }) {
+function Outcome({ data: { mode, wrong, done, mailedTo } }: { readonly data: LoginData }) {
   const { t } = useView();
   const getErrorText = useErrorText();
   const refusals = Object.values(wrong);
@@ -305,7 +310,11 @@ function Outcome({ data: { mode, wrong, done } }: { readonly data: LoginData }) 
     if (!done) return null;
     return (
       <Notice kind="success">
-        {done === "password" ? t("login.reset.done") : t("login.signUp.done")}
+        {done === "password"
+          ? t("login.reset.done")
+          : t.rich("login.signUp.done", {
+              email: mailedTo ? <bdi dir="ltr">{mailedTo}</bdi> : t("login.signUp.yourAddress"),
+            })}
       </Notice>
     );
   }
@@ -347,7 +356,7 @@ function OtherMode({ data: { mode, next } }: { readonly data: LoginData }) {
 
 /** Common properties of the sign-in screens, which are outside of the site's layout. */
 const screen = {
-  query: ["next", "wrong", "done"],
+  query: ["next", "wrong", "done", "to"],
   cache: withoutQuery,
   bare: true,
   script: "sign-in",

@@ -15,7 +15,7 @@ interface AccountFieldProps {
   readonly hint?: string | undefined;
   readonly required?: boolean;
   /** What the field contains at first. */
-  readonly value?: string;
+  readonly value?: string | undefined;
 }
 
 const types = { email: "email", password: "password", first_name: "text", last_name: "text" };
