@@ -55,7 +55,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const tree = (await page.getStructTree()) as Tag | null;
     if (tree) see(tree);
     const content = await page.getTextContent();
-    texts.push(content.items.map((item) => ("str" in item ? item.str : "")).join(" "));
+    texts.push(
+      content.items
+        .map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : ""))
+        .join(""),
+    );
     const annotations = (await page.getAnnotations()) as { url?: string }[];
     links.push(...annotations.flatMap(({ url }) => url ?? []));
   }

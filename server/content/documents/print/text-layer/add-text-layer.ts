@@ -5,6 +5,7 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
+  type PDFObject,
   type PDFPage,
   PDFRawStream,
   type PDFRef,
@@ -14,7 +15,7 @@ import type { PrintDocument } from "../print-document.ts";
 import { blockFont, blockGlyphs, writeBlockFont } from "./block-font.ts";
 import { type LaidWord, layWords, toLines } from "./lay-words.ts";
 import { readFont, writeMapping } from "./page-fonts.ts";
-import { type GlyphFont, invert, type PageText, readPageText } from "./page-glyphs.ts";
+import { type GlyphFont, invert, type PageText, readPageText, softHyphen } from "./page-glyphs.ts";
 import { StoredWords } from "./stored-words.ts";
 
 /** What hides glyphs from those that read words. */
@@ -170,11 +171,25 @@ class Fonts {
     const fonts = new Map<string, GlyphFont>();
     for (const [name, ref] of this.#resources(page).entries()) {
       const known = this.#read.get(ref.toString());
-      const font = known ?? readFont(this.#document.context, ref);
+      const font = known ?? this.#readNew(ref);
       this.#read.set(ref.toString(), font);
       fonts.set(name.decodeText(), font);
     }
     return fonts;
+  }
+
+  /** Reads a font, and makes its soft hyphens plain ones. */
+  #readNew(ref: PDFObject) {
+    const { context } = this.#document;
+    const font = readFont(context, ref);
+    const pairs = [...font.letters].map(
+      ([glyph, one]) => [glyph, one === softHyphen ? "-" : one] as const,
+    );
+    if (pairs.some(([glyph, one]) => font.letters.get(glyph) !== one)) {
+      const mapping = context.register(context.flateStream(writeMapping(pairs)));
+      context.lookup(ref, PDFDict).set(PDFName.of("ToUnicode"), mapping);
+    }
+    return font;
   }
 
   on(page: PDFPage): PageFonts {

@@ -46,6 +46,8 @@ export interface PageText {
 /** A transformation: a b c d e f, as the operator `cm` takes it. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
+/** A hyphen at the end of a line; pdf.js, by which Firefox reads, would leave it out and a word in two. */
+export const softHyphen = "\u00AD";
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 const multiply = (one: Matrix, other: Matrix): Matrix => [
@@ -117,7 +119,7 @@ export function readPageText(program: string, fonts: ReadonlyMap<string, GlyphFo
           y,
           width: width * Math.abs(a),
           size: size * Math.abs(a),
-          letters: said ?? font.letters.get(glyph) ?? "",
+          letters: (said ?? font.letters.get(glyph) ?? "").replaceAll(softHyphen, "-"),
           object: objects.length,
           font: name,
         });
