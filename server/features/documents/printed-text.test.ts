@@ -66,8 +66,14 @@ function compareWords(wanted: readonly string[], found: readonly string[]) {
   return { lost, inOrder: (row[found.length] ?? 0) / wanted.length };
 }
 
+/**
+ * Notes and floating pictures change the order. Besides, PDFium takes the cells of a table's row, and the words of an
+ * English phrase within an Urdu line, from the wrong side.
+ */
+const leastInOrder = 0.9;
+
 /** Prints a document, and expects both programs to find its words, nearly all of them in their order. */
-async function expectWords(source: DocumentSource, html: string, leastInOrder: number) {
+async function expectWords(source: DocumentSource, html: string, least: number) {
   const { bytes } = await makePrintPdf(source, withoutPictures);
   const wanted = toWords(plain(html));
   const texts = { chromium: readByPdfium(bytes), firefox: (await readPdf(bytes)).texts.join("\n") };
@@ -75,7 +81,7 @@ async function expectWords(source: DocumentSource, html: string, leastInOrder: n
     const { lost, inOrder } = compareWords(wanted, toWords(text));
     const said = `${program}, lost: ${lost.join(" ")}, in order: ${inOrder}`;
     expect(lost.length / wanted.length, said).toBeLessThanOrEqual(0.01);
-    expect(inOrder, said).toBeGreaterThanOrEqual(leastInOrder);
+    expect(inOrder, said).toBeGreaterThanOrEqual(least);
   }
 }
 
@@ -100,7 +106,7 @@ it.each(languages)(
   "tells every word of an article in %s to programs that read it",
   async (language) => {
     const html = bodies[language];
-    await expectWords(printSource(language, [printArticle(html, language)]), html, 0.97);
+    await expectWords(printSource(language, [printArticle(html, language)]), html, leastInOrder);
   },
 );
 
@@ -125,7 +131,7 @@ it.each(languages)(
         },
       ],
     });
-    await expectWords(source, `${own}${foreign}`, 0.9);
+    await expectWords(source, `${own}${foreign}`, leastInOrder);
   },
 );
 
@@ -140,7 +146,7 @@ it.runIf(process.env.THOROUGH === "1")(
         .replace(/<figure>.*?<\/figure>/gs, "");
       const { title, standfirst } = article;
       const source = printSource(language, [printArticle(html, language, { title, standfirst })]);
-      await expectWords(source, `${title} ${standfirst} ${html}`, 0.9);
+      await expectWords(source, `${title} ${standfirst} ${html}`, leastInOrder);
     }
   },
 );

@@ -19,6 +19,7 @@ export interface ReadPdf {
   readonly pageLabels: readonly string[];
   /** The roles of its tags, without duplicates. */
   readonly roles: ReadonlySet<string>;
+  /** The descriptions of its pictures. */
   readonly alts: readonly string[];
   readonly languages: ReadonlySet<string>;
   readonly links: readonly string[];
@@ -46,7 +47,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const links: string[] = [];
   const see = (tag: Tag) => {
     if (tag.role) roles.add(tag.role);
-    if (tag.alt) alts.push(tag.alt);
+    if (tag.alt && tag.role === "Figure") alts.push(tag.alt);
     if (tag.lang) languages.add(tag.lang);
     for (const child of tag.children ?? []) see(child);
   };
@@ -55,11 +56,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const tree = (await page.getStructTree()) as Tag | null;
     if (tree) see(tree);
     const content = await page.getTextContent();
-    texts.push(
-      content.items
-        .map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : ""))
-        .join(""),
-    );
+    let text = "";
+    let left = Number.NEGATIVE_INFINITY;
+    for (const item of content.items) {
+      if (!("str" in item)) continue;
+      const [, , , , x = 0] = item.transform as readonly number[];
+      // A cell at the left of the one before it starts anew.
+      if (x < left) text += "\n";
+      if (item.str.trim() !== "") left = x;
+      text += item.str;
+      if (item.hasEOL) [text, left] = [`${text}\n`, Number.NEGATIVE_INFINITY];
+    }
+    texts.push(text);
     const annotations = (await page.getAnnotations()) as { url?: string }[];
     links.push(...annotations.flatMap(({ url }) => url ?? []));
   }

@@ -9,10 +9,14 @@ export interface LaidWord {
   readonly width: number;
   readonly baseline: number;
   readonly size: number;
+  /** In the order in which it is read. */
+  readonly text: string;
+  readonly isRtl: boolean;
+  readonly isLtr: boolean;
 }
 
 interface Part {
-  readonly kind: "rtl" | "ltr" | "sign";
+  kind: "rtl" | "ltr" | "sign";
   readonly glyphs: Glyph[];
   /** Whether a space follows at the right. */
   spaced: boolean;
@@ -33,12 +37,18 @@ const most = { away: 1.3, back: 2, overlap: 0.6, jump: 0.3, gap: 4 };
 /**
  * Divides glyphs into the lines of the page, each from left to right. The compiler draws the runs of a line in reading
  * order, each from left to right.
+ * @param blockOf returns the paragraph, cell or the like that a glyph belongs to
  */
-export function toLines(glyphs: readonly Glyph[]): Glyph[][] {
+export function toLines(
+  glyphs: readonly Glyph[],
+  blockOf: (glyph: Glyph) => unknown = () => undefined,
+): Glyph[][] {
   const lines: Glyph[][][] = [];
-  for (const run of toRuns(glyphs)) {
+  for (const run of toRuns(glyphs, blockOf)) {
     const line = lines.at(-1);
-    if (line && isBeside(line, run)) line.push(run);
+    const [first, own] = [line?.[0]?.[0], run[0]];
+    const isSame = first && own && blockOf(first) === blockOf(own);
+    if (line && isSame && isBeside(line, run)) line.push(run);
     else lines.push([run]);
   }
   return lines.map((line) => {
@@ -51,14 +61,17 @@ export function toLines(glyphs: readonly Glyph[]): Glyph[][] {
   });
 }
 
-function toRuns(glyphs: readonly Glyph[]): Glyph[][] {
+function toRuns(glyphs: readonly Glyph[], blockOf: (glyph: Glyph) => unknown): Glyph[][] {
   const runs: Glyph[][] = [];
   let right = 0;
   for (const glyph of glyphs) {
     const run = runs.at(-1);
     const size = Math.max(glyph.size, run?.at(-1)?.size ?? 0);
+    const first = run?.[0];
     const joined =
       run &&
+      first &&
+      blockOf(first) === blockOf(glyph) &&
       Math.abs(middleOf(run) - glyph.y) < size * most.away &&
       glyph.x > right - size * (isLetter(glyph) ? most.back : most.overlap) &&
       glyph.x < right + size * (isLetter(glyph) ? most.gap : most.jump);
@@ -120,34 +133,56 @@ export function layWords(line: readonly Glyph[], stored: StoredWords): LaidWord[
   }
   const pieces = joinParts(parts, known);
   const lefts = placeParts(pieces);
-  return pieces.map(({ letters, glyphs, spaced }, at) => {
+  return pieces.map(({ letters, glyphs, spaced, texts, kind }, at) => {
+    const isRtl = kind === "rtl";
+    const text = (isRtl ? texts.toReversed() : texts).join("");
+    const own = { text, isRtl, isLtr: kind === "ltr" };
     const size = sizeOf(glyphs);
     const left = lefts[at] ?? 0;
     const next = lefts[at + 1];
     const right = rightOf(glyphs);
     if (next === undefined)
-      return { letters: `${letters} `, left, width: right - left, baseline, size };
+      return { letters: `${letters} `, left, width: right - left, baseline, size, ...own };
     const [least, most] = spaced ? [space.least * size, space.most * size] : [0, 0];
     const width = Math.min(Math.max(right, next - most), next - least) - left;
-    return { letters: spaced ? `${letters} ` : letters, left, width, baseline, size };
+    return { letters: spaced ? `${letters} ` : letters, left, width, baseline, size, ...own };
   });
 }
 
 /** Joins what no space separates: programs would take a sign alone for a line. */
 function joinParts(parts: readonly Part[], known: ReadonlyMap<number, string>) {
-  const joined: (Part & { letters: string })[] = [];
+  const joined: (Part & { letters: string; texts: string[] })[] = [];
   for (const [at, part] of parts.entries()) {
     const word = known.get(at);
-    const letters =
-      word === undefined ? part.glyphs.map((glyph) => glyph.letters).join("") : turn(word);
+    const text = word ?? part.glyphs.map(({ letters }) => letters).join("");
+    const letters = word === undefined ? text : turn(word);
     const last = joined.at(-1);
     if (last && !last.spaced) {
       last.letters += letters;
+      last.texts.push(text);
       last.glyphs.push(...part.glyphs);
       last.spaced = part.spaced;
-    } else joined.push({ ...part, glyphs: [...part.glyphs], letters });
+      if (last.kind === "sign" || part.kind === "rtl") last.kind = part.kind;
+    } else joined.push({ ...part, glyphs: [...part.glyphs], letters, texts: [text] });
   }
   return joined;
+}
+
+/** Words of a line in reading order: from right to left, except words from left to right among themselves. */
+export function toReadingOrder<T extends Pick<LaidWord, "isLtr" | "isRtl">>(
+  words: readonly T[],
+): T[] {
+  if (!words.some(({ isRtl }) => isRtl)) return [...words];
+  const ordered: T[] = [];
+  let row: T[] = [];
+  for (const word of words.toReversed()) {
+    if (word.isLtr) row.unshift(word);
+    else {
+      ordered.push(...row, word);
+      row = [];
+    }
+  }
+  return [...ordered, ...row];
 }
 
 /** The least and the widest space between words, in sizes of its letters; programs take others for none or for columns. */
@@ -169,7 +204,7 @@ function placeParts(parts: readonly Part[]): number[] {
 const turn = (word: string): string => [...word].reverse().join("");
 
 const readLetters = (part: Part | undefined): string[] =>
-  part ? part.glyphs.map(({ letters }) => letters).reverse() : [];
+  part ? part.glyphs.flatMap(({ letters }) => letters || []).reverse() : [];
 
 function toParts(line: readonly Glyph[]): Part[] {
   const parts: Part[] = [];

@@ -29,6 +29,8 @@ export interface TextObject {
   readonly end: number;
   /** The transformation from the page's points that applies within it. */
   readonly matrix: Matrix;
+  /** The marked content that it is in, by its position on the page. */
+  readonly content: number | undefined;
   /** The parts of the program within it that mark letters or direction, with font selections. */
   readonly marks: readonly { readonly start: number; readonly end: number }[];
   readonly fonts: readonly {
@@ -38,9 +40,22 @@ export interface TextObject {
   }[];
 }
 
+/** Content that the structure of the document names by a number. */
+export interface MarkedContent {
+  readonly number: number;
+  /** The operands of its beginning: its role, and its properties with its number. */
+  readonly operands: readonly string[];
+  readonly start: { readonly start: number; readonly end: number };
+  readonly end: { readonly start: number; readonly end: number };
+  /** The transformation from the page's points that applies after it. */
+  readonly matrix: Matrix;
+  readonly hasPicture: boolean;
+}
+
 export interface PageText {
   readonly glyphs: readonly Glyph[];
   readonly objects: readonly TextObject[];
+  readonly contents: readonly MarkedContent[];
 }
 
 /** A transformation: a b c d e f, as the operator `cm` takes it. */
@@ -99,12 +114,23 @@ export function readPageText(program: string, fonts: ReadonlyMap<string, GlyphFo
   let font: GlyphFont | undefined;
   let name = "";
   let open: (Omit<TextObject, "end"> & { marks: object[]; fonts: object[] }) | undefined;
+  const contents: (MarkedContent | undefined)[] = [];
+  /** The open marked contents: their positions where they have a number. */
+  const around: (number | undefined)[] = [];
+  const begun = new Map<number, Omit<MarkedContent, "end" | "matrix">>();
   /** The open marks within a text object; one with letters names those of all its glyphs. */
   const within: (string | undefined)[] = [];
 
+  /** The letters of the innermost mark that has any, for the first of its glyphs; nothing for the others. */
+  const takeSaid = () => {
+    const at = within.findLastIndex((letters) => letters !== undefined);
+    const said = within[at];
+    if (at >= 0) within[at] = "";
+    return said;
+  };
+
   const show = (items: readonly (Buffer | number)[]) => {
     if (!font) return;
-    const said = within.findLast((letters) => letters !== undefined);
     for (const item of items) {
       if (typeof item === "number") {
         line = multiply([1, 0, 0, 1, (-item / 1000) * size, 0], line);
@@ -119,7 +145,7 @@ export function readPageText(program: string, fonts: ReadonlyMap<string, GlyphFo
           y,
           width: width * Math.abs(a),
           size: size * Math.abs(a),
-          letters: (said ?? font.letters.get(glyph) ?? "").replaceAll(softHyphen, "-"),
+          letters: (takeSaid() ?? font.letters.get(glyph) ?? "").replaceAll(softHyphen, "-"),
           object: objects.length,
           font: name,
         });
@@ -135,7 +161,8 @@ export function readPageText(program: string, fonts: ReadonlyMap<string, GlyphFo
     else if (operator === "BT") {
       line = identity;
       within.length = 0;
-      open = { start, matrix, marks: [], fonts: [] };
+      const content = around.findLast((at) => at !== undefined);
+      open = { start, matrix, content, marks: [], fonts: [] };
     } else if (operator === "ET") {
       if (open) objects.push({ ...open, end } as TextObject);
       open = undefined;
@@ -156,7 +183,29 @@ export function readPageText(program: string, fonts: ReadonlyMap<string, GlyphFo
         within.pop();
         open.marks.push({ start, end });
       }
+    } else if (operator === "BDC" || operator === "BMC") {
+      const number = /\/MCID\s+(\d+)/.exec(operands[1] ?? "")?.[1];
+      around.push(number === undefined ? undefined : contents.length);
+      if (number !== undefined) {
+        const place = { start, end };
+        begun.set(contents.length, {
+          number: Number(number),
+          operands,
+          start: place,
+          hasPicture: false,
+        });
+        contents.push(undefined);
+      }
+    } else if (operator === "EMC") {
+      const at = around.pop();
+      const content = at === undefined ? undefined : begun.get(at);
+      if (at !== undefined && content) contents[at] = { ...content, end: { start, end }, matrix };
+    } else if (operator === "Do") {
+      const at = around.findLast((one) => one !== undefined);
+      const content = at === undefined ? undefined : begun.get(at);
+      if (at !== undefined && content) begun.set(at, { ...content, hasPicture: true });
     }
   }
-  return { glyphs, objects };
+  if (contents.includes(undefined)) throw new Error("A page's marked content has no end.");
+  return { glyphs, objects, contents: contents as MarkedContent[] };
 }
