@@ -24,6 +24,7 @@ const reading = z.strictObject({
   theme: z.enum(readingChoices.theme).optional(),
   justify: z.enum(readingChoices.justify).optional(),
   motion: z.enum(readingChoices.motion).optional(),
+  pictures: z.enum(readingChoices.pictures).optional(),
 });
 
 /** The caller's own account. */

@@ -28,9 +28,15 @@ export async function assetPaths(fonts, brand, shareImages) {
     ...(await layersFirst(manifest["style.css"].file)),
     pageScript: entry("page"),
     scripts: Object.fromEntries(
-      ["sign-in", "second-step", "pdf-reader", "search-field", "comfort-panel", "urdu-digits"].map(
-        (name) => [name, entry(name)],
-      ),
+      [
+        "sign-in",
+        "second-step",
+        "pdf-reader",
+        "search-field",
+        "comfort-panel",
+        "urdu-digits",
+        "withheld-pictures",
+      ].map((name) => [name, entry(name)]),
     ),
     wakeIsland: entry("wake-island"),
     islands: Object.fromEntries(islands.map((item) => [item.name, `/${item.file}`])),

@@ -42,6 +42,7 @@ export const clientConfig = (fonts) => ({
         "pdf-reader": inSite("client/pdf-reader.ts"),
         "comfort-panel": inSite("client/comfort-panel.ts"),
         "urdu-digits": inSite("client/urdu-digits.ts"),
+        "withheld-pictures": inSite("client/withheld-pictures.ts"),
         "search-field": inSite("client/search-field.ts"),
         styles: inSite("styles/all-styles.ts"),
         "wake-island": inSite("client/wake-island.ts"),

@@ -88,6 +88,6 @@ test("everything can be taken back, for the account as well", async () => {
     true,
   ]);
   expect(cookie()).toBe(
-    "text_size-100.line_spacing-normal.measure-normal.urdu_face-nastaliq.theme-auto.digits-latn.justify-off.motion-on.unsaved",
+    "text_size-100.line_spacing-normal.measure-normal.urdu_face-nastaliq.theme-auto.digits-latn.justify-off.motion-on.pictures-shown.unsaved",
   );
 });

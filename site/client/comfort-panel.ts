@@ -10,6 +10,7 @@ import {
 import * as hooks from "../page-kit/hooks.ts";
 import { readCookie } from "./page-cookies.ts";
 import { applyChoices, readStoredChoices, storeChoices } from "./stored-choices.ts";
+import { showAllPictures } from "./withheld-pictures.ts";
 
 /** How long a reader may try out choices before they are sent to the account, in milliseconds. */
 const settledAfter = 800;
@@ -87,6 +88,7 @@ function bringToLife(panel: HTMLElement): void {
     storeChoices({ choices, unsaved: true });
     applyChoices(choices);
     say(hooks.keptHere);
+    if (choices.pictures === "shown") showAllPictures();
     follow(choices);
   };
   panel.addEventListener("change", ({ target }) => {

@@ -9,11 +9,14 @@ let rest: Promise<void> | undefined;
  * or could not be loaded. Call it before adding elements of another page.
  */
 export function loadStyles(): Promise<void> {
+  const address = document
+    .querySelector(`[${hooks.restOfStyles}]`)
+    ?.getAttribute(hooks.restOfStyles);
+  if (!address) return Promise.resolve();
   rest ??= new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href =
-      document.querySelector(`[${hooks.restOfStyles}]`)?.getAttribute(hooks.restOfStyles) ?? "";
+    link.href = address;
     link.onload = () => {
       // Embedded fonts would be a frame late when loaded by the first letter.
       for (const face of document.fonts)

@@ -53,6 +53,17 @@ function keepComfort(): void {
   });
 }
 
+/** Offers to show pictures that a reader who saves data has not been sent (product: reading 34). */
+function offerWithheldPictures(): void {
+  const place = document.querySelector(`[${hooks.picturesScript}]`);
+  if (!place || !document.querySelector(`[${hooks.withheldSource}]`)) return;
+  const script = place.getAttribute(hooks.picturesScript) ?? "";
+  const loading: Promise<typeof import("./withheld-pictures.ts")> = import(
+    /* @vite-ignore */ script
+  );
+  loading.then(({ offerPictures }) => offerPictures()).catch(() => null);
+}
+
 hideBrokenPictures();
 keepComfort();
 offerComfort();
@@ -67,6 +78,7 @@ playVideos();
 offerLogout();
 countVisit();
 countOpenings();
+offerWithheldPictures();
 loadSections();
 hydrateIslands(document);
 void showNastaliq();

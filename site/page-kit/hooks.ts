@@ -71,6 +71,13 @@ export const readerPart = "data-part";
 /** A picture that could not be loaded; set by the script. */
 export const broken = "data-broken";
 
+/** A picture that is fetched when its reader asks for it (server/pages/cache/withhold-pictures.ts): its addresses. */
+export const withheldSource = "data-src";
+export const withheldSet = "data-srcset";
+/** At the end of the page: the words of their buttons, and the address of their script. */
+export const showPicture = "data-show-picture";
+export const picturesScript = "data-pictures-script";
+
 /** A button that copies this text. */
 export const copy = "data-copy";
 /** In a copy button: the message after copying. */

@@ -234,8 +234,17 @@ export function Document({
               ...firstFonts(settings.assets, language, edition),
               ...(meta.hasItalics ? settings.assets.italicFonts : []),
             ]
-        ).map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ).map((font, place) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin=""
+            // The others are only used if they come in time.
+            fetchPriority={place === 0 ? undefined : "low"}
+          />
         ))}
         {/* Filled with the styles of the finished page (page-styles.ts). */}
         <style {...{ [hooks.restOfStyles]: settings.assets.styles }} />

@@ -5,9 +5,10 @@ import type { View } from "../page-kit/view.tsx";
 import sheetStyles from "../pages/issue/sheets.module.css";
 import searchFieldStyles from "../shared/forms/search-field.module.css";
 import toastStyles from "../shared/header-footer/toast.module.css";
+import pictureStyles from "../shared/pictures/picture.module.css";
 
 /** The styles of elements that the page script adds to others of the same component. */
-const addedByScripts = [toastStyles, searchFieldStyles, sheetStyles];
+const addedByScripts = [toastStyles, searchFieldStyles, sheetStyles, pictureStyles];
 
 /** A page with its styles. */
 interface StyledPage {

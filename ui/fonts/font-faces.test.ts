@@ -136,6 +136,7 @@ describe("preloadFor", () => {
     expect(preloadFor("en", "/fonts/", manifest)).toEqual(["/fonts/newsreader.0123456789.woff2"]);
     expect(preloadFor("ur", "/fonts/", manifest)).toEqual([
       "/fonts/noto-naskh-arabic.0123456789.woff2",
+      "/fonts/newsreader-among-urdu.0123456789.woff2",
     ]);
   });
 });

@@ -219,12 +219,12 @@ export function fontFaces(
 }
 
 /**
- * The font files of a page's first lines, which should be preloaded. Urdu waits for Naskh, which is small and stands for
+ * The font files of a page's first lines, which should be preloaded, the most important first. Urdu waits for Naskh, which is small and stands for
  * Nastaliq until the first screen is there (docs/decisions/0104).
  */
 const firstNeeded: Readonly<Record<Language, readonly string[]>> = {
   en: ["newsreader"],
-  ur: ["noto-naskh-arabic"],
+  ur: ["noto-naskh-arabic", "newsreader-among-urdu"],
 };
 
 const nastaliqCut = "noto-nastaliq-urdu";

@@ -23,6 +23,7 @@ test("the longest value there can be is read", () => {
       digits: "latn",
       justify: "off",
       motion: "off",
+      pictures: "shown",
     },
     unsaved: true,
   } as const;

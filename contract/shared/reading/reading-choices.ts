@@ -11,6 +11,7 @@ export const readingChoices = {
   digits: ["latn", "urdu"],
   justify: ["off", "on"],
   motion: ["on", "off"],
+  pictures: ["shown", "tap"],
 } as const;
 
 export type ReadingChoice = keyof typeof readingChoices;

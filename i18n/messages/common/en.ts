@@ -11,6 +11,7 @@ export const messages = {
     byWriter: "By {writer}",
     unknownWriter: "Unknown",
     noImage: "No Image",
+    showPicture: "Show picture",
     close: "Close",
     cancel: "Cancel",
     opensInNewTab: "opens in a new tab",

@@ -13,6 +13,7 @@ export const messages: Translated<typeof english> = {
     byWriter: "تحریر: {writer}",
     unknownWriter: "نامعلوم",
     noImage: "تصویر دستیاب نہیں",
+    showPicture: "تصویر دکھائیں",
     close: "بند کریں",
     cancel: "منسوخ کریں",
     opensInNewTab: "نئے ٹیب میں کھلے گا",

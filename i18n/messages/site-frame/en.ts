@@ -79,6 +79,7 @@ export const messages = {
     digits: { legend: "Digits in Urdu", latn: "123", urdu: "۱۲۳" },
     justify: { legend: "Edges of the text", off: "Ragged", on: "Justified" },
     motion: { legend: "Motion", on: "As the device", off: "None" },
+    pictures: { legend: "Pictures", shown: "At once", tap: "On tap, to save data" },
   },
   /** The newsletter: its form, the result of each step and the mail that asks to confirm. */
   newsletter: {

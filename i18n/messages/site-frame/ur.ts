@@ -78,6 +78,7 @@ export const messages: Translated<typeof english> = {
     digits: { legend: "اردو میں ہندسے", latn: "123", urdu: "۱۲۳" },
     justify: { legend: "سطروں کے کنارے", off: "آزاد", on: "برابر" },
     motion: { legend: "حرکت", on: "آلے کے مطابق", off: "بالکل نہیں" },
+    pictures: { legend: "تصاویر", shown: "فوراً", tap: "دبانے پر، ڈیٹا کی بچت کے لیے" },
   },
   newsletter: {
     title: "خبرنامہ",

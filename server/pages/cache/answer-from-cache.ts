@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedPage, Encoding } from "./cached-page.ts";
+import { wantsPicturesOnTap } from "./withhold-pictures.ts";
 
 /** Where cached pages are found by the address of a request. */
 export interface CachedPages {
@@ -25,7 +26,11 @@ export function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const representation = page[encodingFor(request.headers["accept-encoding"])];
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  const representation =
+    wantsPicturesOnTap(request.headers) && isDocument(page)
+      ? page.withoutPictures(encoding)
+      : page[encoding];
   if (page.status === 200 && matches(request.headers["if-none-match"], representation)) {
     const {
       "content-length": _length,
@@ -39,6 +44,9 @@ export function answerPage(
   if (request.method === "HEAD") response.end();
   else response.end(representation.body);
 }
+
+const isDocument = ({ br }: CachedPage) =>
+  String(br.headers["content-type"]).startsWith("text/html");
 
 /** Brotli before gzip before plain; an encoding refused with q=0 is not sent (RFC 9110, 12.5.3). */
 function encodingFor(accepted: string | string[] | undefined): Encoding {

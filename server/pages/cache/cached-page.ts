@@ -7,6 +7,7 @@ import {
   constants,
   gzipSync,
 } from "node:zlib";
+import { withholdPictures } from "./withhold-pictures.ts";
 
 const brotli = promisify(brotliCompress);
 
@@ -35,6 +36,11 @@ export interface CachedPage {
   readonly identity: Representation;
   readonly gzip: Representation;
   readonly br: Representation;
+  /**
+   * The page with its pictures to be fetched on tap, for readers who save data; only made on request, and kept in
+   * brotli.
+   */
+  withoutPictures(encoding: Encoding): Representation;
   /** Called on a second request: from then on, the page is worth compressing well. */
   noteRepeatedRequest(): void;
   /** Sets the listener that receives a changed memory use, replacing any former one. */
@@ -48,6 +54,9 @@ export interface CachedPage {
 const bytesAround = 2_600;
 const bytesAroundTag = 100;
 const bytesAroundGzip = 500;
+
+/** Ends the ETag of a page whose pictures are fetched on tap. */
+const tapped = "tap";
 
 export type Encoding = "identity" | "gzip" | "br";
 
@@ -80,10 +89,11 @@ export async function toCachedPage(
     body: Buffer,
     encoding: Encoding,
     formerEtag?: string,
+    variant = "",
   ): Representation => {
     const packed = encoding !== "identity" && parts.compression !== "none";
     const name = encoding === "br" && isQuick && !formerEtag ? "br-quick" : encoding;
-    const etag = packed ? `"${hash}-${name}"` : `"${hash}"`;
+    const etag = `"${[hash, ...(packed ? [name] : []), ...(variant ? [variant] : [])].join("-")}"`;
     return {
       body,
       etag,
@@ -103,6 +113,7 @@ export async function toCachedPage(
   let bytes = brotlied.length + bytesAround + parts.tags.length * bytesAroundTag;
   if (whole && parts.compression !== "none") bytes += whole.length;
   let gzipped: Representation | undefined;
+  let pictureless: Representation | undefined;
   let br = representation(brotlied, "br");
   let grown: ((bytes: number) => void) | undefined;
   let wasAskedAgain = !isQuick;
@@ -133,6 +144,20 @@ export async function toCachedPage(
     get br() {
       return br;
     },
+    withoutPictures(encoding) {
+      if (encoding === "br" && pictureless) return pictureless;
+      const html = Buffer.from(withholdPictures(plainBytes().toString("utf8")));
+      if (encoding !== "br") return representation(html, "identity", undefined, tapped);
+      const body = copyBytes(
+        brotliCompressSync(html, {
+          params: brotliParams(brotliQualities.quick, html.length),
+        }),
+      );
+      pictureless = representation(body, "br", undefined, tapped);
+      bytes += body.length + bytesAroundGzip;
+      grown?.(bytes);
+      return pictureless;
+    },
     noteRepeatedRequest() {
       if (wasAskedAgain) return;
       wasAskedAgain = true;
@@ -153,15 +178,17 @@ const smallPage = 128 * 1024;
 
 async function compressBrotli(plain: Buffer, quality: number | null): Promise<Buffer> {
   if (quality === null) return plain;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
+  const params = brotliParams(quality, plain.length);
   const isSmall = quality === brotliQualities.quick && plain.length <= smallPage;
   return copyBytes(
     isSmall ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }),
   );
 }
+
+const brotliParams = (quality: number, length: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+});
 
 function compressGzip(plain: Buffer, compression: PageParts["compression"]): Buffer {
   if (compression === "none") return plain;

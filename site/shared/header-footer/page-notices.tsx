@@ -50,8 +50,16 @@ export const endOfPage = "end";
 
 /** The corner of toasts; the attribute's value is the label of their close buttons. */
 export function ToastCorner() {
-  const { t } = useView();
+  const { t, settings } = useView();
   return (
-    <div id={endOfPage} className={toastStyles.corner} {...{ [hooks.toasts]: t("common.close") }} />
+    <div
+      id={endOfPage}
+      className={toastStyles.corner}
+      {...{
+        [hooks.toasts]: t("common.close"),
+        [hooks.showPicture]: t("common.showPicture"),
+        [hooks.picturesScript]: settings.assets.scripts["withheld-pictures"],
+      }}
+    />
   );
 }
