@@ -11,6 +11,15 @@ import { pageAddress } from "./page-address.ts";
 import { PageFailed } from "./page-failures.ts";
 import { createPageMaker, type PageRequest } from "./page-maker.ts";
 import type { PageSite } from "./page-site.ts";
+import { leadVisitor, mountReaderForms, type PageReaders } from "./reader-forms.ts";
+
+interface MountedPages {
+  readonly site: PageSite;
+  /** Calls as a visitor. */
+  readonly client: Client;
+  readonly log: Log;
+  readonly readers: PageReaders;
+}
 
 /**
  * Serves every page of the site: at its own path and its aliases, each also with a language prefix. Other spellings of
@@ -18,38 +27,47 @@ import type { PageSite } from "./page-site.ts";
  */
 export function mountPages(
   app: FastifyInstance,
-  { site, client, log }: { site: PageSite; client: Client; log: Log },
+  { site, client, log, readers }: MountedPages,
 ): void {
   const pages = createPageMaker(site, client, log);
   const missing = site.entry.pages.find((page) => page.name === "not-found");
   if (!missing) throw new Error("The site has no not-found page.");
+  const toAsked = async (
+    prefix: Language | null,
+    request: FastifyRequest,
+    reader?: PageRequest["reader"],
+  ): Promise<PageRequest> => ({
+    prefix,
+    url: request.url,
+    params: request.params as Record<string, string>,
+    reader,
+    id: request.id,
+    readerLanguage: readLanguage(request),
+    isWriter: site.freshness.isWriter(request.headers),
+    isBehind: await site.freshness.isStillBehind(request.headers),
+    beforeRendering: () => app.rateLimits.count(request, "rendering"),
+  });
+  const makeOrFail = (page: SitePage, asked: PageRequest) =>
+    pages.make(page, asked).catch((error: unknown) => {
+      if (!(error instanceof PageFailed)) throw error;
+      return pages.makeFailure(page, asked, error.reference);
+    });
   const answer = async (
     page: SitePage,
     prefix: Language | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const { url, id } = request;
+    const { url } = request;
     if (page !== missing && readTarget(request.originalUrl).isOtherSpelling) {
       // `no-store`, since the query may contain a mailed link's token.
       reply.header("cache-control", "no-store");
       return reply.redirect(pageAddress(page, prefix, url).key, 308);
     }
-    const asked: PageRequest = {
-      prefix,
-      url,
-      params: request.params as Record<string, string>,
-      id,
-      readerLanguage: readLanguage(request),
-      isWriter: site.freshness.isWriter(request.headers),
-      isBehind: await site.freshness.isStillBehind(request.headers),
-      beforeRendering: () => app.rateLimits.count(request, "rendering"),
-    };
-    const make = () => pages.make(page, asked);
-    const made = await app.searchTurns.run(request, reply, make).catch((error: unknown) => {
-      if (!(error instanceof PageFailed)) throw error;
-      return pages.makeFailure(page, asked, error.reference);
-    });
+    const reader = page.forReader ? await readers.find(request, reply) : undefined;
+    if (page.forReader && !reader) return leadVisitor(page, { prefix, url }, reply);
+    const asked = await toAsked(prefix, request, reader);
+    const made = await app.searchTurns.run(request, reply, () => makeOrFail(page, asked));
     reply.hijack();
     answerPage(made, request.raw, reply.raw);
   };
@@ -62,6 +80,12 @@ export function mountPages(
       }
     }
   }
+  mountReaderForms(app, {
+    pages: site.entry.pages,
+    readers,
+    show: async (page, prefix, request, reader) =>
+      makeOrFail(page, await toAsked(prefix, request, reader)),
+  });
   mountLongerPaths(app, site.entry.pages);
   app.setNotFoundHandler((request, reply) => {
     const isReading = request.method === "GET" || request.method === "HEAD";

@@ -29,7 +29,9 @@ function findPage(pages: readonly SitePage[], pathname: string): PageAt | undefi
   const prefix = isLanguage(first) ? first : null;
   const asked = prefix ? segments.slice(1) : segments;
   const found = pages
-    .filter((page) => !page.secretAddress && (prefix === null || page.kind !== "text"))
+    .filter(
+      (page) => !page.secretAddress && !page.forReader && (prefix === null || page.kind !== "text"),
+    )
     .flatMap((page) =>
       [page.path, ...(page.aliases ?? [])].flatMap((path) => {
         const params = matchPath(path, asked);

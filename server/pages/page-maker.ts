@@ -4,7 +4,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
-import type { Rendered, SitePage } from "@hilal/site/render";
+import type { PageReader, Rendered, SitePage } from "@hilal/site/render";
 import { longestLag } from "../changes/changes.ts";
 import type { Log } from "../process/log.ts";
 import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
@@ -16,6 +16,9 @@ import type { PageSite } from "./page-site.ts";
 /** A CDN may cache a page but revalidates it on each request, so that an edit is visible immediately. */
 const pageCaching = "public, max-age=0, must-revalidate";
 
+/** Whether every reader gets the same bytes, which may be kept. */
+const isShared = (page: SitePage) => !page.secretAddress && !page.forReader;
+
 /** `retry-after` in seconds for a page that could not be rendered completely. */
 const retryAfter = "5";
 
@@ -25,6 +28,8 @@ export interface PageRequest {
   /** The request's path and query, the path in its canonical spelling. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
+  /** The reader for whom a page of one reader is made, with the client that calls as this reader. */
+  readonly reader?: (PageReader & { readonly client: Client }) | undefined;
   /** Names the request in the log. */
   readonly id: string;
   /** The preferred language of the reader's browser. */
@@ -74,7 +79,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
       compression: "quick",
       headers: {
         "content-type": rendered.contentType,
-        "cache-control": isWhole && !page.secretAddress ? pageCaching : "no-store",
+        "cache-control": isWhole && isShared(page) ? pageCaching : "no-store",
         ...(rendered.status === 503 ? { "retry-after": retryAfter } : {}),
         ...(page.kind === "page"
           ? site.assets.documentHeaders(rendered, page)
@@ -102,7 +107,8 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
     const rendering = { page, requestId: request.id };
     const rendered = await site.entry
       .render(page, {
-        client: clientFor(page, request),
+        client: request.reader?.client ?? clientFor(page, request),
+        reader: request.reader,
         settings: site.assets.settings,
         params: request.params,
         query,
@@ -135,7 +141,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
 
   return {
     async make(page, request) {
-      if (request.isBehind || page.secretAddress) {
+      if (request.isBehind || !isShared(page)) {
         await request.beforeRendering();
         return render(page, request);
       }

@@ -27,6 +27,7 @@ import { createKeptAnswers } from "../pages/cache/kept-answers.ts";
 import { mountPages } from "../pages/mount-pages.ts";
 import { mountRehearsals } from "../pages/mount-rehearsals.ts";
 import type { PageSite } from "../pages/page-site.ts";
+import { createPageReaders } from "../pages/reader-forms.ts";
 import { guardListener } from "../process/guard-listener.ts";
 import type { IpcPeers } from "../process/ipc.ts";
 import { proxyTrust } from "../process/trusted-proxies.ts";
@@ -108,7 +109,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       site,
       clientOver: (inside) => createLocalClient(allRoutes(inside)),
     });
-    mountPages(app, { site, client: createLocalClient(routes), log: services.log });
+    mountPages(app, {
+      site,
+      client: createLocalClient(routes),
+      log: services.log,
+      readers: createPageReaders(services, routes),
+    });
   } else app.setNotFoundHandler(() => Promise.reject(new HttpError("not_found")));
   return app;
 }

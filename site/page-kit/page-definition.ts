@@ -27,6 +27,32 @@ export interface LoadContext<Params extends string = string> {
   readonly prefix: Language | null;
   readonly settings: SiteSettings;
   readonly now: Date;
+  /** The reader for whom a page of one reader is made; left out on pages that are the same for everybody. */
+  readonly reader?: PageReader | undefined;
+}
+
+/** The reader of a page that is made for one reader. */
+export interface PageReader {
+  /** A hidden field of the page's forms (product: accounts 12). */
+  readonly xsrf: string;
+  /** The form that was refused, if the page answers one. */
+  readonly refused?: RefusedForm | undefined;
+}
+
+/** A refused form, to be shown again as it was. */
+export interface RefusedForm {
+  /** What was typed, without passwords. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The error code by field; of the whole form under `form`. */
+  readonly wrong: Readonly<Record<string, string>>;
+}
+
+/** A form of a page for one reader, as it was posted. */
+export interface PostedForm {
+  /** Calls as the reader. */
+  readonly client: Client;
+  readonly fields: Readonly<Record<string, string | undefined>>;
+  readonly params: Readonly<Record<string, string>>;
 }
 
 /** The language, edition and path of a page: decided once, after its data is loaded, and the same for every reader. */
@@ -73,6 +99,19 @@ interface PageParts<Data, Params extends string> {
    * not shared between readers, and its links send no referrer.
    */
   readonly secretAddress?: boolean;
+  /**
+   * The page is made for the signed-in reader who asks for it, so that it needs no script: its calls are this reader's,
+   * and it is neither cached nor shared (product: reading 38).
+   */
+  readonly forReader?: {
+    /** Where visitors are led instead; to the login screen and back when left out. */
+    readonly visitors?: string;
+    /**
+     * Acts on a form posted to the page. A call that is refused shows the page again with the form.
+     * @returns the path of the page that shows the outcome, without language prefix
+     */
+    act(form: PostedForm): Promise<string>;
+  };
   /** The back office shows it in a frame; all other pages refuse to be framed. */
   readonly mayBeFramed?: boolean;
   /** Loads everything the page shows. Throw `pageMissing()` for an address that does not exist. */

@@ -1,5 +1,6 @@
 import type { SitePage } from "../page-kit/page-definition.ts";
 import { articlePage } from "./article/article.tsx";
+import { respondPage } from "./article/respond.tsx";
 import { previewPage, sharedPage } from "./article/unpublished.tsx";
 import { categoryFeedPage, editionFeedPage } from "./feeds/feeds.ts";
 import {
@@ -43,6 +44,7 @@ import { ebookListPage, ebooksPage } from "./lists/ebooks.tsx";
 import { magazineArchivePage } from "./lists/magazine-archive.tsx";
 import { videosPage } from "./lists/videos.tsx";
 import { accountPage } from "./readers/account.tsx";
+import { accountFormsPage, logoutPage } from "./readers/account-forms.tsx";
 import { loginPage, signUpPage } from "./readers/login.tsx";
 import {
   forgotPasswordPage,
@@ -74,6 +76,9 @@ export const allPages: readonly SitePage[] = [
   comfortFragment,
   aboutPage,
   accountPage,
+  accountFormsPage,
+  logoutPage,
+  respondPage,
   secondStepPage,
   invitationPage,
   advertisePage,

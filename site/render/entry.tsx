@@ -4,7 +4,7 @@ import { inlineScripts } from "./inline-scripts.tsx";
 import { type FailureRequest, renderFailure } from "./render-failure.tsx";
 import { type Rendered, type RenderRequest, renderPage } from "./render-page.tsx";
 
-export type { ContentSources, SitePage } from "../page-kit/page-definition.ts";
+export type { ContentSources, PageReader, SitePage } from "../page-kit/page-definition.ts";
 export type { SectionFailure } from "../page-kit/section.ts";
 export type { SiteSettings } from "../page-kit/site-settings.ts";
 export type { FailureRequest } from "./render-failure.tsx";

@@ -4,7 +4,12 @@ import { pageLanguage } from "@hilal/contract/shared/reading/page-language";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import * as hooks from "../page-kit/hooks.ts";
-import type { ContentSources, Placement, SitePage } from "../page-kit/page-definition.ts";
+import type {
+  ContentSources,
+  PageReader,
+  Placement,
+  SitePage,
+} from "../page-kit/page-definition.ts";
 import { isPageGone, isPageMissing } from "../page-kit/page-missing.ts";
 import { type SectionFailure, sectionLoader } from "../page-kit/section.ts";
 import type { SiteSettings } from "../page-kit/site-settings.ts";
@@ -56,6 +61,8 @@ export interface RenderRequest {
   /** The requested path, without prefix, with the query the page reads. */
   readonly path: string;
   readonly now: Date;
+  /** The reader of a page that is made for one reader. */
+  readonly reader?: PageReader | undefined;
   /** Omitted for the live site. */
   readonly rehearsal?: RehearsalNote;
 }
@@ -90,12 +97,15 @@ export async function renderPage(page: SitePage, request: RenderRequest): Promis
 }
 
 async function render(page: SitePage, request: RenderRequest): Promise<Rendered> {
-  const { client, settings, params, query, path, prefix, now, rehearsal } = request;
+  const { client, settings, params, query, path, prefix, now, reader, rehearsal } = request;
   const failures: SectionFailure[] = [];
   const section = sectionLoader(failures);
-  const data = await page.load({ client, section, settings, params, query, path, prefix, now });
+  const given = { client, section, settings, params, query, path, prefix, now, reader };
+  const data = await page.load(given);
   const view = toView(getPlacement(page, data, request), settings, now);
-  const mayKeep = typeof page.cache === "function" ? page.cache(data, query) : page.cache !== false;
+  const mayKeep =
+    page.forReader === undefined &&
+    (typeof page.cache === "function" ? page.cache(data, query) : page.cache !== false);
   const keep = mayKeep && failures.length === 0;
   const common = { tags: page.tags(data), keep, failures, sources: {} };
   if (page.kind === "text") {

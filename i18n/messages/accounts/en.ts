@@ -9,7 +9,6 @@ export const messages = {
     description: "Your name, your password, your comments and your ratings.",
     signIn: "Please log in to see your account.",
     login: "Log in",
-    needsScript: "This page needs JavaScript.",
     loading: "Loading...",
     loadFailed: "Your account could not be loaded. Please reload the page.",
     network: "Network error. Please check your connection and try again.",
@@ -140,6 +139,15 @@ export const messages = {
       password: "Your password",
       done: "Your account has been deleted.",
     },
+  },
+  /** The pages for readers without JavaScript: /article/…/respond, /account/forms and /logout. */
+  readerForms: {
+    respond: "Comment or rate",
+    account: "Your details and your password",
+    open: "Change your details or your password, or log out",
+    logout: "Log out",
+    signedInAs: "You are logged in as {email}.",
+    signedOut: "You are logged out.",
   },
   /** The screen for logging in and signing up, and the pages that mailed links open. */
   login: {

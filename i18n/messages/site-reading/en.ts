@@ -61,7 +61,6 @@ export const messages = {
     deleteFailed: "Error deleting comment: {detail}",
     signInInvitation:
       "<login>Log in</login> or <signUp>sign up</signUp> to rate this article and to comment.",
-    needsScript: "Rating and commenting need JavaScript.",
     verifyInvitation:
       "Please confirm your e-mail address to comment. The link is in the mail we sent you.",
     resend: "Send the link again",

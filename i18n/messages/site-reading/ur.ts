@@ -62,7 +62,6 @@ export const messages: Translated<typeof english> = {
     deleteFailed: "تبصرہ حذف نہیں ہو سکا: {detail}",
     signInInvitation:
       "اس مضمون کو درجہ دینے اور تبصرہ کرنے کے لیے <login>لاگ اِن کریں</login> یا <signUp>اکاؤنٹ بنائیں</signUp>۔",
-    needsScript: "درجہ دینے اور تبصرہ کرنے کے لیے جاوا اسکرپٹ درکار ہے۔",
     verifyInvitation:
       "تبصرہ کرنے کے لیے براہِ کرم اپنے ای میل پتے کی تصدیق کیجیے۔ لنک اُس ای میل میں ہے جو ہم نے آپ کو بھیجی تھی۔",
     resend: "لنک دوبارہ بھیجیں",

@@ -20,7 +20,7 @@ import type { Config } from "../../process/config.ts";
 import type { UserRow } from "./accounts.store.ts";
 import { updateReadingChoices } from "./sessions.store.ts";
 
-/** The refresh token; HttpOnly, and sent to the API only. */
+/** The refresh token; HttpOnly, and sent to pages too, whose forms work without script (docs/decisions/0108). */
 export const refreshCookie = "hilal_refresh";
 
 type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
@@ -38,6 +38,7 @@ export function setSessionCookies(
   settings: CookieSettings,
   session: SessionOfCookies,
 ): void {
+  forgetFormerCookie(context, settings);
   for (const [name, value] of [
     [refreshCookie, session.refreshToken],
     [xsrfCookie, xsrfToken(settings, session.sessionId)],
@@ -51,9 +52,19 @@ export function setSessionCookies(
 
 /** Clears the cookies of the session; the reading preferences stay on the device (product: reading 20). */
 export function clearSessionCookies(context: RequestContext, settings: CookieSettings): void {
+  forgetFormerCookie(context, settings);
   for (const name of [refreshCookie, xsrfCookie, readerCookie]) {
     context.clearCookie(name, cookieOptions(settings, name));
   }
+}
+
+/**
+ * Clears the refresh cookie of versions that sent it to the API only: browsers send the one with the longer path first,
+ * and it is spent.
+ */
+function forgetFormerCookie(context: RequestContext, settings: CookieSettings): void {
+  const path = "/api/";
+  context.clearCookie(refreshCookie, { ...plainCookie(settings), path, httpOnly: true });
 }
 
 /**
@@ -71,12 +82,12 @@ export function requireXsrf(
   if (!isSameSecret(given, xsrfToken(settings, sessionId))) throw new HttpError("xsrf_failed");
 }
 
-const xsrfToken = (settings: CookieSettings, sessionId: string) =>
+/** The value of a session's XSRF cookie, which its forms contain. */
+export const xsrfToken = (settings: CookieSettings, sessionId: string) =>
   signature(settings, "xsrf", sessionId);
 
 function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
-  const isRefresh = name === refreshCookie;
-  return { ...plainCookie(settings), path: isRefresh ? "/api/" : "/", httpOnly: isRefresh };
+  return { ...plainCookie(settings), httpOnly: name === refreshCookie };
 }
 
 /** Options of all our cookies: not sent with another site's POST requests, and secure where readers use https. */

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from "../../database/connect.ts";
+import type { Caller } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { hashToken, newToken } from "../../http/security/random-token.ts";
@@ -15,10 +16,12 @@ import {
   requireXsrf,
   sessionSeconds,
   setSessionCookies,
+  xsrfToken,
 } from "./session-cookies.ts";
 import {
   insertSession,
   lockRefreshToken,
+  prepareFindCaller,
   type RefreshTokenRow,
   replaceRefreshToken,
   revokeSession,
@@ -99,6 +102,33 @@ export async function renewSession(services: Services, context: RequestContext):
   return issueAccessToken(services, { userId: row.userId, sessionId: row.sessionId });
 }
 
+/** A session by its refresh cookie. */
+export interface SessionOfCookie {
+  readonly caller: Caller;
+  /** What the forms of the session's pages contain. */
+  readonly xsrf: string;
+}
+
+/**
+ * Returns a function that finds whose session the refresh cookie is, without exchanging it: for pages that are made for
+ * one reader. It finds none for a token that was spent longer ago than the grace time.
+ */
+export function createSessionFinder(
+  services: Services,
+): (context: RequestContext) => Promise<SessionOfCookie | undefined> {
+  const findCaller = prepareFindCaller(services);
+  return async ({ cookies }) => {
+    const presented = cookies[refreshCookie];
+    const row = presented && (await lockRefreshToken(services.database, hashToken(presented)));
+    if (!row || isLongSpent(row, services.now())) return undefined;
+    const caller = await findCaller(row);
+    return caller && { caller, xsrf: xsrfToken(services.config, row.sessionId) };
+  };
+}
+
+const isLongSpent = ({ spentAt }: Pick<RefreshTokenRow, "spentAt">, now: Date) =>
+  spentAt !== null && now.getTime() - spentAt.getTime() > graceMilliseconds;
+
 interface Renewed {
   readonly token: string;
   readonly row: RefreshTokenRow;
@@ -115,7 +145,7 @@ async function renew(
   if (!row || row.revokedAt || row.blockedAt || row.expiresAt <= now) return undefined;
   requireXsrf(context, services.config, row.sessionId);
   if (row.spentAt) {
-    if (now.getTime() - row.spentAt.getTime() > graceMilliseconds) {
+    if (isLongSpent(row, now)) {
       await revokeSession(transaction, { id: row.sessionId, userId: row.userId }, now);
       services.log.warn({ userId: row.userId }, "accounts: a spent refresh token came back");
       return undefined;

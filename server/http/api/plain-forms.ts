@@ -1,5 +1,5 @@
 import { languageCodes } from "@hilal/i18n/languages";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { actAs } from "../../database/connect.ts";
 import { HttpError } from "./http-error.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -32,19 +32,11 @@ const bodyLimit = 20_000;
  */
 export async function plainForms(app: FastifyInstance, forms: readonly PlainForm[]): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit },
-      (_request, body, done) => done(null, String(body)),
-    );
+    acceptPlainForms(scope, bodyLimit);
     for (const { path, act } of forms) {
       for (const prefix of ["", ...languageCodes.map((code) => `/${code}`)]) {
         scope.post(`${prefix}${path}`, async (request, reply) => {
-          const search = request.url.split("?")[1] ?? "";
-          const fields = Object.fromEntries([
-            ...new URLSearchParams(search),
-            ...new URLSearchParams(typeof request.body === "string" ? request.body : ""),
-          ]);
+          const fields = readPlainForm(request);
           const context = toRequestContext(request, reply);
           const acting = { actorId: null, address: context.address, action: `form ${path}` };
           const page = await actAs(acting, () => act(fields, context, prefix));
@@ -56,6 +48,23 @@ export async function plainForms(app: FastifyInstance, forms: readonly PlainForm
     }
     done();
   });
+}
+
+/** Accepts the bodies of plain forms on a scope's routes. */
+export function acceptPlainForms(scope: FastifyInstance, bodyLimit: number): void {
+  scope.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit },
+    (_request, body, done) => done(null, String(body)),
+  );
+}
+
+/** Returns the fields of a plain form with those of its address; of a repeated name the last value counts. */
+export function readPlainForm({ url, body }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries([
+    ...new URLSearchParams(url.split("?")[1] ?? ""),
+    ...new URLSearchParams(typeof body === "string" ? body : ""),
+  ]);
 }
 
 /**

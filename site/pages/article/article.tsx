@@ -163,7 +163,11 @@ function CommentFormPlace({ articleId }: { readonly articleId: number }) {
           ),
         })}
       </p>
-      <p className={styles.needsScript}>{t("comments.needsScript")}</p>
+      <p className={styles.needsScript}>
+        <a href={inLanguage(language, `${articlePath(articleId)}/respond`)}>
+          {t("readerForms.respond")}
+        </a>
+      </p>
       <Island
         className={styles.form}
         island={commentForm}

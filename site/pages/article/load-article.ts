@@ -127,7 +127,8 @@ export async function loadReading(
 }
 
 /** Each id has only one spelling: "012", "1e2" and " 12" are refused. */
-function articleIdFrom(text: string): number {
+/** Reads the number in an article's path. @throws for a path that is no article's */
+export function articleIdFrom(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? idInPath.safeParse(text) : undefined;
   if (!id?.success) throw pageMissing();
   return id.data;

@@ -40,7 +40,11 @@ function AccountPage() {
           {t("account.login")}
         </a>
       </div>
-      <noscript>{t("account.needsScript")}</noscript>
+      <noscript>
+        <p>
+          <a href={href("/account/forms")}>{t("readerForms.open")}</a>
+        </p>
+      </noscript>
       <Island
         className={styles.reader}
         island={island}

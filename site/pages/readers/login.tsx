@@ -31,6 +31,8 @@ type ScreenMode = "login" | "sign-up";
 
 const fields = ["email", "password", "first_name", "last_name", "form"] as const;
 
+const outcomes = ["signed-up", "signed-out", "password"] as const;
+
 /** The data of the screen. */
 interface LoginData {
   readonly mode: ScreenMode;
@@ -39,7 +41,7 @@ interface LoginData {
   /** Error codes by field; `form` for the whole form. */
   readonly wrong: Readonly<Partial<Record<(typeof fields)[number], string>>>;
   /** An action just completed on another page. */
-  readonly done: "signed-up" | "password" | null;
+  readonly done: (typeof outcomes)[number] | null;
   /** The address to which a new account's link was mailed. */
   readonly mailedTo: string | null;
   /** The enabled providers; none when they could not be loaded, since the form does not need them. */
@@ -53,7 +55,7 @@ function loadLogin(mode: ScreenMode) {
     mode,
     next: returnPath(query.next),
     wrong: readFieldErrors(query.wrong, fields),
-    done: query.done === "signed-up" || query.done === "password" ? query.done : null,
+    done: outcomes.find((known) => known === query.done) ?? null,
     mailedTo: emailField.safeParse(query.to).data ?? null,
     providers: loadedOr(
       await section("sign-in options", client.call(readSignInOptions)),
@@ -310,11 +312,13 @@ function Outcome({ data: { mode, wrong, done, mailedTo } }: { readonly data: Log
     if (!done) return null;
     return (
       <Notice kind="success">
-        {done === "password"
-          ? t("login.reset.done")
-          : t.rich("login.signUp.done", {
+        {done === "password" ? t("login.reset.done") : null}
+        {done === "signed-out" ? t("readerForms.signedOut") : null}
+        {done === "signed-up"
+          ? t.rich("login.signUp.done", {
               email: mailedTo ? <bdi dir="ltr">{mailedTo}</bdi> : t("login.signUp.yourAddress"),
-            })}
+            })
+          : null}
       </Notice>
     );
   }

@@ -194,6 +194,13 @@ function AccountLinks() {
         <a className={classNames(buttonStyle("primary"), styles.button)} href={href("/subscribe")}>
           {t("navigation.subscribe")}
         </a>
+        {" "}
+        {/* Without script nobody knows here who is logged in. */}
+        <noscript>
+          <a className={styles.link} href={href("/logout")}>
+            {t("navigation.logout")}
+          </a>
+        </noscript>
       </span>{" "}
       <span className={classNames(styles.group, styles.signedIn)}>
         <a className={classNames(styles.link, styles.reader)} href={href("/account")}>

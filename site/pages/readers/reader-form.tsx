@@ -1,0 +1,120 @@
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { InputHTMLAttributes, ReactNode } from "react";
+import type { LoadContext, Placement, RefusedForm } from "../../page-kit/page-definition.ts";
+import { useView } from "../../page-kit/view.tsx";
+import fields from "../../shared/forms/form-field.module.css";
+import { Notice } from "../../shared/forms/notice.tsx";
+import { useErrorText } from "../../shared/forms/read-field-errors.ts";
+import styles from "./reader-form.module.css";
+
+/*
+ * What readers do without JavaScript (product: reading 40): comment, rate, change their details and their password, log
+ * out. The pages are made for the reader who asks, and their forms act by the API's calls.
+ */
+
+/** What each of these pages has. */
+export interface ReaderData {
+  readonly xsrf: string;
+  /** Nothing unless a form was refused. */
+  readonly refused: RefusedForm;
+  /** What has just been done, by its name in the address. */
+  readonly done: string | undefined;
+}
+
+/** Returns what each of these pages has, of its request. */
+export function loadReaderData({ reader, query }: LoadContext): ReaderData {
+  const { xsrf = "", refused = { fields: {}, wrong: {} } } = reader ?? {};
+  return { xsrf, refused, done: query.done };
+}
+
+interface ReaderFormProps {
+  readonly data: ReaderData;
+  readonly action: string;
+  readonly children: ReactNode;
+}
+
+/** A form that only this reader's pages can post. */
+export function ReaderForm({ data, action, children }: ReaderFormProps) {
+  const { inLanguage, language } = useView();
+  return (
+    <form className={styles.form} action={inLanguage(language, action)} method="post">
+      <input type="hidden" name="xsrf" value={data.xsrf} />
+      {children}
+    </form>
+  );
+}
+
+/** Why a form was refused, above it. Faults of fields stand at them too. */
+export function Refusal({ wrong }: { readonly wrong: RefusedForm["wrong"] }) {
+  const { t } = useView();
+  const getErrorText = useErrorText();
+  const [fault] = Object.entries(wrong);
+  if (!fault) return null;
+  const [name, code] = fault;
+  return (
+    <Notice kind="failure">
+      {name === "form" ? getErrorText("errors", code) : t("errors.validation_failed")}
+    </Notice>
+  );
+}
+
+/** The error message of a field. */
+export function FieldError({
+  id,
+  code,
+}: {
+  readonly id: string;
+  readonly code: string | undefined;
+}) {
+  const getErrorText = useErrorText();
+  if (!code) return null;
+  return (
+    <p className={fields.wrong} id={`${id}-error`}>
+      {getErrorText("validation", code)}
+    </p>
+  );
+}
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly wrong: RefusedForm["wrong"];
+}
+
+/** A line of text with its label, its hint and its error. */
+export function TextField({ label, hint, wrong, ...input }: TextFieldProps) {
+  const id = `reader-${input.name}`;
+  const code = wrong[input.name];
+  const ids = [hint ? `${id}-hint` : "", code ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={fields.input}
+        aria-invalid={code ? true : undefined}
+        aria-describedby={ids || undefined}
+      />
+      {hint ? (
+        <p className={fields.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} code={code} />
+    </div>
+  );
+}
+
+/** Returns the metadata of these pages, which search engines do not list. */
+export function describeForms(
+  language: Placement["language"],
+  name: "respond" | "account" | "logout",
+  canonical: string,
+) {
+  const title = translatorFor(language)(`readerForms.${name}`);
+  return { title, description: title, canonical, noIndex: true };
+}
