@@ -193,8 +193,7 @@ function AccountLinks() {
         </a>{" "}
         <a className={classNames(buttonStyle("primary"), styles.button)} href={href("/subscribe")}>
           {t("navigation.subscribe")}
-        </a>
-        {" "}
+        </a>{" "}
         {/* Without script nobody knows here who is logged in. */}
         <noscript>
           <a className={styles.link} href={href("/logout")}>
