@@ -26,9 +26,9 @@ export class CannotSet extends Error {
 const longestUnbroken = 10_000;
 
 const inline = new Set([...markKinds.map(({ element }) => element), "code", "span", "a", "small"]);
-/** White space, and letters of scripts that are written without it. */
+/** White space, and signs and letters of scripts that are written without it. */
 const breaks =
-  /[\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]+/u;
+  /[\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}\p{Extended_Pictographic}]+/u;
 
 /**
  * Refuses a document with an endless word at once, before it takes the queue minutes.
@@ -64,8 +64,8 @@ const [perPage, shortest, longest] = [5_000, 20_000, 180_000];
 /** In letters; pages have up to 3,000 in both languages. */
 const lettersOfPage = 2_000;
 
-/** Returns how long a document may take to be set, in milliseconds: five seconds for each page that it may have. */
-export function getTimeout({ sections, note }: DocumentSource): number {
+/** Returns the processor's time that a document may take, in milliseconds: five seconds for each page that it may have. */
+export function getAllowance({ sections, note }: DocumentSource): number {
   const articles = sections.flatMap((section) => section.articles);
   const parts: string[] = [];
   for (const { body } of [{ body: note?.body ?? [] }, ...articles]) collect(body, parts);

@@ -3,8 +3,10 @@ import { Worker } from "node:worker_threads";
 import { CannotSet } from "./cannot-set.ts";
 import type { Printed, PrintJob } from "./print-job.ts";
 
-/** In milliseconds; longer than the largest issue takes on a slow machine. */
-const defaultTimeout = 180_000;
+/** In milliseconds: what any document may take of the processor, and how long it may hold the queue. */
+const longest = 180_000;
+/** How often a document's time is looked at, in milliseconds. */
+const interval = 250;
 
 /** Resolves when the previous document is done. */
 let last: Promise<unknown> = Promise.resolve();
@@ -12,30 +14,40 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Compiles a document in its own worker thread, which is terminated afterwards, because the compiler never frees
  * memory. Documents are compiled one at a time, since each may need hundreds of megabytes.
- * @throws CannotSet when it takes longer than `timeout` ms
+ * @param allowed the time of the processor that it may take, in milliseconds: on a busy machine the clock says little
+ * @throws CannotSet when it takes longer
  * @throws Error when it cannot be compiled
  */
-export function compileInWorker(job: PrintJob, timeout = defaultTimeout): Promise<Printed> {
-  const printed = last.then(() => inThread(job, timeout));
+export function compileInWorker(job: PrintJob, allowed = longest): Promise<Printed> {
+  const printed = last.then(() => inThread(job, allowed));
   last = printed.catch(() => undefined);
   return printed;
 }
 
-async function inThread(job: PrintJob, timeout: number): Promise<Printed> {
+async function inThread(job: PrintJob, allowed: number): Promise<Printed> {
   const thread = new Worker(new URL("compile-in-thread.ts", import.meta.url), {
     workerData: job,
     // The compiler recurses deeply into documents.
     resourceLimits: { stackSizeMb: 64 },
   });
-  const signal = AbortSignal.timeout(timeout);
+  const spent = new AbortController();
+  const watch = setInterval(() => {
+    thread.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000 > allowed && spent.abort(),
+      // It is only starting, or has ended.
+      () => undefined,
+    );
+  }, interval);
+  const signal = AbortSignal.any([AbortSignal.timeout(longest), spent.signal]);
   try {
     const [printed] = await once(thread, "message", { signal });
     return printed as Printed;
   } catch (cause) {
     if (!signal.aborted) throw cause;
-    const message = `The document took longer than ${timeout} ms to set.`;
+    const message = `The document took longer than ${allowed} ms to set.`;
     throw new CannotSet(message, { reason: "too_slow", cause });
   } finally {
+    clearInterval(watch);
     await thread.terminate();
   }
 }

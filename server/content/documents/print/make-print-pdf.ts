@@ -1,5 +1,5 @@
 import type { DocumentSource, LoadPicture } from "../document-source.ts";
-import { getTimeout, requireSettable } from "./cannot-set.ts";
+import { getAllowance, requireSettable } from "./cannot-set.ts";
 import { collectPictures } from "./collect-pictures.ts";
 import { compileInWorker } from "./compile-in-worker.ts";
 import { box, chooseFaces } from "./fallback-faces.ts";
@@ -41,7 +41,7 @@ export async function makePrintPdf(
   const { faces, bare } = chooseFaces(given);
   const { bytes, reported } = await compileInWorker(
     { main: "magazine.typ", data: withBoxes(given, bare), files: collected.files, faces },
-    getTimeout(source),
+    getAllowance(source),
   );
   const [pages, clipped, areas] = reported as Reported;
   return { bytes, pages, clipped, areas: areas.map(toArea) };
