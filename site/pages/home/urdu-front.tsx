@@ -62,13 +62,14 @@ function UrduFront({ data }: { readonly data: FrontData<"hilal-urdu"> }) {
 }
 
 function TrendingPublications({ data }: { readonly data: FrontData<"hilal-urdu"> }) {
-  const [lead, ...beside] = data.lists["trending-urdu"].slice(0, opening);
+  const [lead, second, ...beside] = data.lists["trending-urdu"].slice(0, opening);
   if (!lead) return <NoOpening />;
   return (
     <FrontOpening category="trending-urdu" className={styles.opening}>
       <ArticleCard article={lead} variant="hero" priority className={styles.hero} />
       <div className={styles.beside}>
-        <CardList articles={beside} variant="picture" ratio="wide" layout="two" shrinks />
+        {second ? <ArticleCard article={second} variant="picture" ratio="wide" shrinks /> : null}
+        <CardList articles={beside} variant="row" layout="stack" />
         <AdvertSlot billboard={data.billboards[4]} />
       </div>
     </FrontOpening>
