@@ -110,7 +110,7 @@ test.each(editionIds)("the front of %s names the lists it shows", async (edition
     expect(page.tags).toContain(`category:${category}`);
 });
 
-/** The sections of each front in the order of the page; those of the specification are in its order. */
+/** The sections of each front in the order of the page; those that its rules name are in their order. */
 const frontSections = {
   "hilal-english": [
     "trendingPublications",

@@ -40,7 +40,7 @@ test("shows a page as a picture with its words, and the ways on, all without a s
   ]);
   // Both scripts wait for the picture, and no font is loaded before it.
   expect(page.html).toMatch(/<script data-later-scripts="\S+ \/assets\/pdf-reader\.js">/);
-  expect(page.html).not.toMatch(/<script type="module"|as="font"/);
+  expect(page.html).not.toMatch(/<script type="module"|<link[^>]* as="font"/);
   expect(page.html).not.toMatch(/ style="/);
   expect([page.tags, page.keep]).toEqual([["magazines", "pdf-pages", "issue:4"], true]);
 });

@@ -292,7 +292,7 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
         <h1 className={styles.title} {...langSpan(languageWithin(title, language))}>
           {title}
         </h1>
-        <LanguageSwitch />
+        <LanguageSwitch />{" "}
         <ComfortButton className={styles.comfort} />
         <a
           className={styles.pdf}
