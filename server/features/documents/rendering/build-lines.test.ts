@@ -35,6 +35,19 @@ it("puts runs in their order from the right, numbers in theirs from the left", (
   ).toEqual(["سال میں 1947 بنا"]);
 });
 
+it("keeps an English phrase of a layer of text, whose words end in spaces, in its order", () => {
+  expect(
+    toTexts(
+      ...[
+        piece("کے ", 100, 700, 20),
+        piece("Pakistan ", 120, 700, 40),
+        piece("Army ", 160, 700, 30),
+      ],
+      ...[piece("بہادری ", 190, 700, 30), piece("پاکستانی ", 220, 700, 30)],
+    ),
+  ).toEqual(["پاکستانی بہادری Pakistan Army کے"]);
+});
+
 it("begins a line where the letters stand lower, and places it in thousandths of the page", () => {
   const lines = buildLines([piece("پہلی", 300, 700, 60), piece("دوسری", 300, 670, 60)], page);
   expect(lines).toEqual([

@@ -29,6 +29,8 @@ interface Run extends Bounds {
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g;
 const leftToRight = /[A-Za-z\u00C0-\u024F]/g;
+const leftToRightOnly =
+  /^[^\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]*[A-Za-z0-9\u00C0-\u024F][^\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]*$/;
 /** Hyphens at line ends: the original one, and the one that PDFium replaces it by. */
 const hyphens = new RegExp(`[${"\u0002\u00AD"}]\\s*`, "g");
 /** Invisible characters. */
@@ -103,12 +105,26 @@ function toRuns(pieces: readonly TextPiece[]): Run[] {
 function readRun({ pieces }: Run, words: Words): void {
   const isTurned = isMostlyRightToLeft(joinText(pieces));
   let last: TextPiece | undefined;
-  for (const piece of isTurned ? pieces.toReversed() : pieces) {
+  for (const piece of isTurned ? turnAround(pieces) : pieces) {
     // Nastaliq overlaps, so that gaps between pieces do not separate its words.
     if (!isTurned && last && piece.left - last.right > piece.size * 0.2) words.add(" ");
     words.add(piece.text);
     last = piece;
   }
+}
+
+/** Pieces from right to left; those with Latin letters or digits beside each other stay from left to right. */
+function turnAround(pieces: readonly TextPiece[]): TextPiece[] {
+  const turned: TextPiece[] = [];
+  let row: TextPiece[] = [];
+  for (const piece of pieces.toReversed()) {
+    if (leftToRightOnly.test(piece.text)) row.unshift(piece);
+    else {
+      turned.push(...row, piece);
+      row = [];
+    }
+  }
+  return [...turned, ...row];
 }
 
 /** Collects words. A letter that is repeated by its next part counts once. */

@@ -14,6 +14,8 @@ export interface ReadPdf {
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
   readonly direction: string | null;
+  /** Whether a viewer shows its title instead of the file's name. */
+  readonly showsTitle: boolean;
   /** The titles of its bookmarks: a section's title, then those within it. */
   readonly bookmarks: readonly string[];
   readonly pageLabels: readonly string[];
@@ -77,6 +79,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     marked: mark?.get("Marked") === true,
     info: info as ReadPdf["info"],
     language: ((info as { Language?: string }).Language ?? null) as string | null,
+    showsTitle: preferences?.get("DisplayDocTitle") === true,
     direction: (preferences?.get("Direction") ?? null) as string | null,
     bookmarks: flat(((await pdf.getOutline()) ?? []) as Bookmark[]),
     pageLabels: (await pdf.getPageLabels()) ?? [],

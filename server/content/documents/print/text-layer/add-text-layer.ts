@@ -58,7 +58,9 @@ export async function addTextLayer(
   }
   fonts.finish();
   structure.finish();
-  if (hasForeignArticle(data)) document.catalog.delete(PDFName.of("ViewerPreferences"));
+  const preferences = document.catalog.getOrCreateViewerPreferences();
+  preferences.setDisplayDocTitle(true);
+  if (hasForeignArticle(data)) preferences.dict.delete(PDFName.of("Direction"));
   return new Uint8Array(
     await document.save({ useObjectStreams: false, updateFieldAppearances: false }),
   );
