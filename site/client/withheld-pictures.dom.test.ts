@@ -44,3 +44,11 @@ test("whoever wants them at once gets them all", () => {
   ]);
   expect(document.querySelector("button")).toBeNull();
 });
+
+test("the button of a picture within a link stands beside the link", () => {
+  renderInDocument(`<article><a href="/v">${picture("video", "A video")}</a></article>${end}`);
+  offerPictures();
+  expect(document.querySelector("a button")).toBeNull();
+  at("article > button").click();
+  expect(read("video")).toEqual(["/video.avif 160w", "/video.jpg"]);
+});

@@ -37,9 +37,13 @@ function offer(picture: HTMLImageElement): void {
     picture.focus({ preventScroll: true });
   };
   buttons.set(picture, button);
-  // A picture of an article's text has no box of its own: its figure or paragraph is one.
   const frame = picture.closest<HTMLElement>("picture") ?? picture;
-  const room = frame.classList.contains(styles.picture ?? "") ? frame : frame.parentElement;
+  // A link contains no button: that of a video has it in its corner.
+  const link = frame.closest("a");
+  if (link) button.classList.add(styles.corner ?? "");
+  // A picture of an article's text has no box of its own: its figure or paragraph is one.
+  const isRoom = !link && frame.classList.contains(styles.picture ?? "");
+  const room = isRoom ? frame : (link ?? frame).parentElement;
   room?.classList.add(styles.withheld ?? "");
   room?.append(button);
 }

@@ -49,9 +49,11 @@ export function withItsStyles(html: string, view: Pick<View, "language" | "setti
  */
 function neededFaces(html: string, language: Language): (css: string) => boolean {
   const isUrdu = language === "ur" || /[\u0600-\u06ff]/.test(html.replaceAll("اردو", ""));
+  const isChildrens = /data-edition="[a-z-]*kids"/.test(html);
   return (css) => {
     if (!css.includes("url(data:") && !css.includes('url("data:')) return true;
-    return css.includes("Name Of Urdu") ? language === "en" : isUrdu;
+    if (css.includes("Name Of Urdu")) return language === "en";
+    return isUrdu && (isChildrens || !css.includes("Baloo"));
   };
 }
 
