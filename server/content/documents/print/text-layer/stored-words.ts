@@ -5,7 +5,7 @@ const segment = /[\p{L}\p{M}\p{Cf}\u0640]+/gu;
 const repeated = /(.)\1+/gsu;
 
 /** Returns letters without marks and invisible signs, which neither searches nor the layer of text need. */
-export const toBareLetters = (text: string): string => text.normalize("NFC").replace(dropped, "");
+const toBareLetters = (text: string): string => text.normalize("NFC").replace(dropped, "");
 
 /** Letters with each repetition counted once, as dots and strokes of a letter are glyphs of their own. */
 const toKey = (bare: string): string => bare.replace(repeated, "$1");
