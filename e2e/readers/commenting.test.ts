@@ -18,6 +18,33 @@ async function signedIn() {
   return opened;
 }
 
+it("rates and comments without JavaScript, and logs out", async () => {
+  const { page } = await browser.open({ javaScriptEnabled: false, width: 360, height: 740 });
+  const own = await registeredReader();
+  await page.goto(`/article/${await newestArticle("ur")}`);
+  await page.getByRole("link", { name: urdu("readerForms.respond") }).click();
+  await page.locator("#account-email").fill(own.email);
+  await page.locator("#account-password").fill(own.password);
+  await page.locator("form button[type=submit]").click();
+  await page.locator("textarea").fill("بہت اچھا مضمون ہے۔");
+  await page.getByRole("button", { name: urdu("comments.form.submit") }).click();
+  expect(await page.locator("#reader-rating-error").isVisible()).toBe(true);
+  expect(await page.locator("textarea").inputValue()).toBe("بہت اچھا مضمون ہے۔");
+  expect(await horizontalOverflow(page)).toEqual([]);
+  await page.locator("[name=rating][value='4']").check({ force: true });
+  await page.getByRole("button", { name: urdu("comments.form.submit") }).click();
+  expect(await page.locator("main [role=status]").textContent()).toBe(
+    urdu("comments.form.submitted"),
+  );
+  expect(await page.locator("[name=rating][value='4']").isChecked()).toBe(true);
+  await page.goto("/ur/account");
+  await page.getByRole("link", { name: urdu("readerForms.open") }).click();
+  await page.getByRole("button", { name: urdu("readerForms.logout") }).click();
+  expect(await page.locator("main [role=status]").textContent()).toBe(
+    urdu("readerForms.signedOut"),
+  );
+});
+
 // The form's error texts: comment-form.dom.test.tsx. Signing up and in: sign-in.test.ts.
 describe("commenting", () => {
   it("by keyboard, with no more than 90 kB of script, and deleting one's own comment", async () => {

@@ -7,6 +7,7 @@ import { visit } from "../testing/visit.ts";
 import { allPages } from "./all-pages.ts";
 
 const sentences = {
+  account: "account.loadFailed",
   archives: "archives.loadFailed",
   invitation: "login.invitation.loadFailed",
   archive: "magazineArchive.loadFailed",
@@ -64,6 +65,13 @@ const pages: Record<string, Without[]> = {
     without("comments.listByArticle", 200, "comments", "Another Morning"),
     without("issues.readOfArticle", 200, "inThisIssue", "Where the River Learns to Wait"),
   ],
+  "/article/12/respond": [
+    without("articles.read", 503, "article"),
+    without("comments.readOwnRating", 503, "article"),
+    without("users.readOwn", 503, "article"),
+  ],
+  "/account/forms": [without("users.readOwn", 503, "account")],
+  "/logout": [without("users.readOwn", 503, "account")],
   "/preview/12.signed": [
     without("previews.read", 503, "preview"),
     without("articles.listRecent", 200, "recent", "Preview: not published"),
@@ -225,6 +233,7 @@ describe("a page of which a call fails", () => {
 test("the sentences are those that editors know", () => {
   const t = translatorFor("en");
   expect(Object.values(sentences).map((key) => t(key))).toEqual([
+    "Your account could not be loaded. Please reload the page.",
     "Error fetching archives",
     "The invitation could not be loaded. Please try again.",
     "Error fetching archives",

@@ -1,4 +1,5 @@
 import { readInvitation } from "@hilal/contract/accounts/invitations";
+import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import { readArticle } from "@hilal/contract/articles/article";
 import {
@@ -13,7 +14,7 @@ import { searchRecords } from "@hilal/contract/articles/search-calls";
 import { readShared } from "@hilal/contract/articles/share-links";
 import { listAuthors } from "@hilal/contract/authors";
 import { listActiveBillboards } from "@hilal/contract/billboards";
-import { listArticleComments, listLatestComments } from "@hilal/contract/comments";
+import { listArticleComments, listLatestComments, readOwnRating } from "@hilal/contract/comments";
 import { listActiveEbooks, listArchivedEbooks, readEbook } from "@hilal/contract/ebooks";
 import {
   listIssueAddresses,
@@ -36,6 +37,7 @@ import {
   sampleFound,
   sampleMagazine,
   samplePackage,
+  sampleProfile,
   sampleVideo,
 } from "@hilal/contract/testing/sample-records";
 import { listActiveVideos } from "@hilal/contract/videos";
@@ -51,6 +53,8 @@ function listed<T>(record: T, { page, page_size }: { page?: unknown; page_size?:
 export function allAnswers(): FakeAnswer[] {
   return [
     answering(readArticle, sampleDetail()),
+    answering(readOwnRating, { rating: 4, average: 4, count: 9 }),
+    answering(readOwnProfile, sampleProfile()),
     answering(readPreview, sampleDetail()),
     answering(readShared, {
       detail: sampleDetail(),

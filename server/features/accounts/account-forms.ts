@@ -53,7 +53,7 @@ export function accountForms(services: Services): PlainForm[] {
   const steps: Step[] = [
     {
       path: "/login",
-      keep: getNextQuery,
+      keep: keepTyped,
       async act(fields, context, prefix) {
         const given = parseForm(signIn, fields);
         const user = await findAccountByPassword(services, context, given);
@@ -90,12 +90,12 @@ export function accountForms(services: Services): PlainForm[] {
     },
     {
       path: "/sign-up",
-      keep: getNextQuery,
+      keep: keepTyped,
       async act(fields, context) {
         const given = parseForm(register, fields);
         await registerAccount(services, withFormLanguage(fields, context), given);
         const { email } = given;
-        return toPagePath("/login", { ...getNextQuery(fields), done: "signed-up", to: email });
+        return toPagePath("/login", { ...getNextQuery(fields), done: "signed-up", email });
       },
     },
     {
@@ -158,6 +158,14 @@ function toGoal(fields: Fields, prefix: string): { readonly exact: string } {
   const home = editions[houseEditions[language]].path;
   return { exact: returnInLanguage(returnPath(fields.next) ?? home, language) };
 }
+
+/** What the form shows again: all that was typed but the password. */
+const keepTyped = ({ email, first_name, last_name, ...fields }: Fields): Query => ({
+  ...getNextQuery(fields),
+  email,
+  first_name,
+  last_name,
+});
 
 const getNextQuery = ({ next }: Fields): Query => ({ next: returnPath(next) });
 

@@ -75,7 +75,7 @@ describe("refreshing", () => {
     expect(next.hilal_refresh).toMatch(/^[\w-]{43}$/);
     expect(next.hilal_refresh).not.toBe(cookies.hilal_refresh);
     expect(next).toMatchObject({ hilal_reader: "reader", "XSRF-TOKEN": cookies["XSRF-TOKEN"] });
-    expect(getCookieLines(answer).hilal_refresh).toMatch(/Max-Age=2592000; Path=\/api\/; HttpOnly/);
+    expect(getCookieLines(answer).hilal_refresh).toMatch(/Max-Age=2592000; Path=\/; HttpOnly/);
     expect(await findSession(user.id)).toMatchObject({
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + 30 * day),
@@ -98,7 +98,7 @@ describe("refreshing", () => {
       const answer = await refresh(cookies);
       expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
       expect(getCookieLines(answer)).toEqual({
-        hilal_refresh: expect.stringMatching(/=; .*Path=\/api\/;/),
+        hilal_refresh: expect.stringMatching(/=; .*Path=\/;/),
         "XSRF-TOKEN": expect.stringMatching(/=; .*Path=\/;/),
         hilal_reader: expect.stringMatching(/=; .*Path=\/;/),
       });

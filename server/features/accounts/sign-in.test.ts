@@ -37,10 +37,11 @@ describe("signing in", () => {
     const user = await newReader({ role: "author" });
     const answer = await signIn(user.email);
     const lines = [answer.headers["set-cookie"]].flat().map(String);
-    const refreshLine = lines.find((line) => line.startsWith("hilal_refresh="));
+    const refreshLine = lines.findLast((line) => line.startsWith("hilal_refresh="));
     expect(refreshLine).toContain("HttpOnly");
     expect(refreshLine).toContain("SameSite=Lax");
-    expect(refreshLine).toContain("Path=/api/");
+    expect(refreshLine).toContain("Path=/;");
+    expect(lines[0]).toMatch(/^hilal_refresh=; Max-Age=0; Path=\/api\/;/);
     expect(refreshLine).toContain("Max-Age=2592000");
     expect(lines.find((line) => line.startsWith("XSRF-TOKEN="))).not.toContain("HttpOnly");
     expect(lines.find((line) => line.startsWith("hilal_reader=articles"))).not.toContain(

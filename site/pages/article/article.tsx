@@ -164,9 +164,7 @@ function CommentFormPlace({ articleId }: { readonly articleId: number }) {
         })}
       </p>
       <p className={styles.needsScript}>
-        <a href={inLanguage(language, `${articlePath(articleId)}/respond`)}>
-          {t("readerForms.respond")}
-        </a>
+        <a href={`/${language}${articlePath(articleId)}/respond`}>{t("readerForms.respond")}</a>
       </p>
       <Island
         className={styles.form}

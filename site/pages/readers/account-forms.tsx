@@ -9,7 +9,12 @@ import { digitChoices, languageChoices } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
 import { languages } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
-import { definePage, type LoadContext, type PostedForm } from "../../page-kit/page-definition.ts";
+import {
+  definePage,
+  type LoadContext,
+  type PageFailure,
+  type PostedForm,
+} from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
 import fields from "../../shared/forms/form-field.module.css";
 import { Notice } from "../../shared/forms/notice.tsx";
@@ -214,6 +219,8 @@ function AccountFormsPage({ data }: { readonly data: AccountData }) {
   );
 }
 
+const failure: PageFailure = { title: (t) => t("account.loadFailed") };
+
 /** The reader's details, password and log-out (product: accounts 15). */
 export const accountFormsPage = definePage({
   name: "account-forms",
@@ -223,6 +230,7 @@ export const accountFormsPage = definePage({
   forReader: { act: changeAccount },
   tags: noTags,
   meta: (_data, { language }) => describeForms(language, "account", accountFormsPath),
+  failure,
   Page: AccountFormsPage,
 });
 
@@ -253,5 +261,6 @@ export const logoutPage = definePage({
   },
   tags: noTags,
   meta: (_data, { language }) => describeForms(language, "logout", "/logout"),
+  failure,
   Page: LogoutPage,
 });

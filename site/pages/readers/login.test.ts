@@ -65,8 +65,8 @@ test.each([
   ["/login?wrong=email:email_invalid", "Invalid email or password format."],
   ["/login?wrong=form:internal_error", "Server error. Please try again later."],
   ["/login?wrong=form:nonsense", "An unexpected error occurred. Please try again."],
-  ["/login?done=signed-up&to=hina%40example.org", "We have sent a message to hina@example.org:"],
-  ["/login?done=signed-up&to=not+an+address", "We have sent a message to your address:"],
+  ["/login?done=signed-up&email=hina%40example.org", "We have sent a message to hina@example.org:"],
+  ["/login?done=signed-up&email=not+an+address", "We have sent a message to your address:"],
   ["/login?done=password", "Your password has been changed."],
   [
     "/sign-up?wrong=form:email_taken",
@@ -107,7 +107,7 @@ test("offers the providers that are set up, and allows their scripts alone", asy
   expect(elementsIn(page.main, "button")).toContainEqual(
     expect.objectContaining({ "data-facebook": "f", "aria-disabled": "true" }),
   );
-  const data = { mode: "login", next: null, wrong: {}, done: null, mailedTo: null } as const;
+  const data = { mode: "login", next: null, wrong: {}, done: null, typed: {} } as const;
   expect(providerSources({ ...data, providers: none })).toEqual({});
   expect(providerSources({ ...data, providers: { ...both, facebook: null } })).toEqual({
     "script-src": ["https://accounts.google.com/gsi/client"],

@@ -42,8 +42,8 @@ interface LoginData {
   readonly wrong: Readonly<Partial<Record<(typeof fields)[number], string>>>;
   /** An action just completed on another page. */
   readonly done: (typeof outcomes)[number] | null;
-  /** The address to which a new account's link was mailed. */
-  readonly mailedTo: string | null;
+  /** What was typed before, without the password; after signing up the address to which the link was mailed. */
+  readonly typed: Readonly<Partial<Record<(typeof fields)[number], string | undefined>>>;
   /** The enabled providers; none when they could not be loaded, since the form does not need them. */
   readonly providers: AnswerOf<typeof readSignInOptions>;
 }
@@ -56,7 +56,7 @@ function loadLogin(mode: ScreenMode) {
     next: returnPath(query.next),
     wrong: readFieldErrors(query.wrong, fields),
     done: outcomes.find((known) => known === query.done) ?? null,
-    mailedTo: emailField.safeParse(query.to).data ?? null,
+    typed: { email: query.email, first_name: query.first_name, last_name: query.last_name },
     providers: loadedOr(
       await section("sign-in options", client.call(readSignInOptions)),
       noProviders,
@@ -86,7 +86,7 @@ export function providerSources({ providers: { google, facebook } }: LoginData):
 }
 
 /** A real form, posted to the page's own path; with script, the script calls the API instead. */
-function LoginForm({ data: { mode, next, wrong, mailedTo } }: { readonly data: LoginData }) {
+function LoginForm({ data: { mode, next, wrong, typed } }: { readonly data: LoginData }) {
   const { t, home, href, language } = useView();
   const isSignUp = mode === "sign-up";
   const search = next ? `?${new URLSearchParams({ next })}` : "";
@@ -112,6 +112,7 @@ function LoginForm({ data: { mode, next, wrong, mailedTo } }: { readonly data: L
             hint={t("login.signUp.nameHint")}
             required={false}
             wrong={wrong.first_name}
+            value={typed.first_name}
           />
           <AccountField
             name="last_name"
@@ -119,6 +120,7 @@ function LoginForm({ data: { mode, next, wrong, mailedTo } }: { readonly data: L
             autoComplete="family-name"
             required={false}
             wrong={wrong.last_name}
+            value={typed.last_name}
           />
         </div>
       ) : null}
@@ -126,7 +128,7 @@ function LoginForm({ data: { mode, next, wrong, mailedTo } }: { readonly data: L
         name="email"
         label={t("login.email")}
         autoComplete={isSignUp ? "email" : "username"}
-        value={mailedTo ?? undefined}
+        value={typed.email}
         wrong={wrong.email}
       />
       <AccountField
@@ -304,9 +306,10 @@ function LoginPage({ data }: { readonly data: LoginData }) {
 }
 
 /** The form's result for readers without script; with script the same is shown as a toast. */
-function Outcome({ data: { mode, wrong, done, mailedTo } }: { readonly data: LoginData }) {
+function Outcome({ data: { mode, wrong, done, typed } }: { readonly data: LoginData }) {
   const { t } = useView();
   const getErrorText = useErrorText();
+  const mailedTo = emailField.safeParse(typed.email).data;
   const refusals = Object.values(wrong);
   if (refusals.length === 0) {
     if (!done) return null;
@@ -360,7 +363,7 @@ function OtherMode({ data: { mode, next } }: { readonly data: LoginData }) {
 
 /** Common properties of the sign-in screens, which are outside of the site's layout. */
 const screen = {
-  query: ["next", "wrong", "done", "to"],
+  query: ["next", "wrong", "done", "email", "first_name", "last_name"],
   cache: withoutQuery,
   bare: true,
   script: "sign-in",

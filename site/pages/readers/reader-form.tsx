@@ -8,7 +8,7 @@ import { useErrorText } from "../../shared/forms/read-field-errors.ts";
 import styles from "./reader-form.module.css";
 
 /*
- * What readers do without JavaScript (product: reading 40): comment, rate, change their details and their password, log
+ * What readers do without JavaScript (product: reading 38): comment, rate, change their details and their password, log
  * out. The pages are made for the reader who asks, and their forms act by the API's calls.
  */
 
@@ -35,9 +35,9 @@ interface ReaderFormProps {
 
 /** A form that only this reader's pages can post. */
 export function ReaderForm({ data, action, children }: ReaderFormProps) {
-  const { inLanguage, language } = useView();
+  const { prefix } = useView();
   return (
-    <form className={styles.form} action={inLanguage(language, action)} method="post">
+    <form className={styles.form} action={prefix ? `/${prefix}${action}` : action} method="post">
       <input type="hidden" name="xsrf" value={data.xsrf} />
       {children}
     </form>
