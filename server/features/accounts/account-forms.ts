@@ -146,7 +146,9 @@ function toPlainForm({ config, log }: Services, { path, fromMail, keep, act }: S
       } catch (error) {
         const httpError = toHttpError(error);
         if (httpError.status >= 500) log.error({ err: error, form: path }, httpError.code);
-        return toPagePath(path, { ...keep?.(fields), wrong: fieldErrors(httpError, "form") });
+        // Of a form that another site may have posted, nothing is shown again.
+        const kept = httpError.code === "xsrf_failed" ? {} : keep?.(fields);
+        return toPagePath(path, { ...kept, wrong: fieldErrors(httpError, "form") });
       }
     },
   };
