@@ -243,7 +243,10 @@ export class Structure {
     return number === undefined ? undefined : said.get(`${page} ${number}`);
   }
 
-  #placeOf(element: PDFDict, kid: PDFObject): [page: PDFObject | undefined, number?: number | undefined] {
+  #placeOf(
+    element: PDFDict,
+    kid: PDFObject,
+  ): [page: PDFObject | undefined, number?: number | undefined] {
     const target = this.#document.context.lookup(kid);
     if (target instanceof PDFNumber) return [element.get(PDFName.of("Pg")), target.asNumber()];
     if (!(target instanceof PDFDict)) return [undefined];
