@@ -70,7 +70,7 @@ describe("commenting", () => {
     await page.keyboard.insertText(words);
     await form.getByRole("button", { name: "Submit" }).click();
     await form.getByText("Thank you! Your comment has been submitted.").waitFor();
-    await form.getByText("You gave this article 4 stars.").waitFor();
+    await form.getByText("Your rating: 4 of 5.").waitFor();
     const own = page.locator("[data-comments] > li", { hasText: words });
     expect(await own.textContent()).toContain("Sana Iqbal");
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -30,7 +30,7 @@ describe("the screens for signing in", () => {
     expect(await page.locator("#account-password-error").textContent()).toBe(sentence);
     await expectToastAfter(
       page,
-      "Account created successfully! Please login to continue.",
+      `Your account has been created. We have sent a message to \u2066${reader.email}\u2069: please open its link to confirm your address. You can already log in.`,
       async () => {
         await send(page, reader.email, reader.password);
         await page.waitForURL((address) => address.pathname === "/login");

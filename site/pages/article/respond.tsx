@@ -33,8 +33,7 @@ interface RespondData extends ReaderData {
   readonly profile: Pick<OwnProfile, "email" | "email_verified">;
 }
 
-/** The path of the page with the forms of an article. */
-export const respondPath = (article: number) => `${articlePath(article)}/respond`;
+const respondPath = (article: number) => `${articlePath(article)}/respond`;
 
 async function loadRespond(context: LoadContext<"articleId">): Promise<RespondData> {
   const { client, params } = context;
