@@ -117,7 +117,8 @@ const publication = {
   can: { edit: true, archive: true, delete: true },
 };
 const magazine = { ...publication, edition: "hilal-her", address: "/magazine/hilal-her/2026/10" };
-const ebook = { ...publication, genre: "misc", opens: 3 };
+const book = { author: "Bilal", description: "", pages: null };
+const ebook = { ...publication, ...book, genre: "misc", opens: 3 };
 const author = {
   id: 3,
   author_name: "Amina",
@@ -159,6 +160,7 @@ const video = {
   status: "Active",
   language: "English",
   order: 0,
+  duration_seconds: null,
   thumbnail_url: null,
   thumbnail: null,
   created_at: instant,

@@ -3,17 +3,29 @@ import { visitBody } from "./articles/article.ts";
 import { publication, publicationBody, publicationSorts } from "./publications.ts";
 import { activeStatuses, genres, recordLanguages } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
+import { optionalLine, optionalText } from "./shared/fields/form-fields.ts";
 import { idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listSchema, pagingQuery } from "./shared/paging.ts";
 
 /** An e-book. Its genre and `opens` (how often its PDF was opened) decide its shelf (product: archives 7). */
-export const ebook = publication.extend({ genre: z.enum(genres), opens: z.number().int() });
+export const ebook = publication.extend({
+  genre: z.enum(genres),
+  opens: z.number().int(),
+  /** As printed on the book; empty when unknown, like its description. */
+  author: z.string(),
+  description: z.string(),
+  /** How many pages its PDF has; null while unknown. */
+  pages: z.number().int().nullable(),
+});
 
 export type Ebook = z.output<typeof ebook>;
 
 export const ebookBody = publicationBody.extend({
   genre: z.enum(genres, { error: "invalid" }).optional(),
+  /** Kept as they are when left out. */
+  author: optionalLine(limits.nameMaxLength).unwrap().optional(),
+  description: optionalText(limits.textMaxLength).unwrap().optional(),
 });
 
 export const listEbooks = defineEndpoint({

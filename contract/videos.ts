@@ -27,6 +27,8 @@ export const video = z.object({
   status: z.enum(activeStatuses),
   language: z.enum(recordLanguages),
   order: z.number().int().min(0),
+  /** How long it runs; null while unknown. */
+  duration_seconds: z.number().int().nullable(),
   thumbnail_url: z.string().nullable(),
   thumbnail: picture.nullable(),
   /** When it was first listed here, an ISO 8601 instant. */
@@ -36,6 +38,39 @@ export const video = z.object({
 });
 
 export type Video = z.output<typeof video>;
+
+const mostSeconds = 100 * 60 * 60 - 1;
+const clock = /^(?:(?:\d{1,2}:)?[0-5]?\d:[0-5]\d)?$/;
+const noDuration = { error: "duration_invalid" };
+
+/** The length of a video, in seconds or as a clock shows it ("12:34", "1:02:03"); null and empty for none. */
+const duration = z.union(
+  [
+    z.int(noDuration).min(1, noDuration).max(mostSeconds, noDuration),
+    z.null(),
+    z
+      .string()
+      .trim()
+      .regex(clock, noDuration)
+      .transform((text) =>
+        text === "" ? null : text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0),
+      )
+      .refine((seconds) => seconds !== 0, noDuration),
+  ],
+  noDuration,
+);
+
+/**
+ * Formats the length of a video as a clock shows it.
+ *
+ * @example formatDuration(754) // "12:34"
+ * @example formatDuration(3723) // "1:02:03"
+ */
+export function formatDuration(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const end = String(seconds % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
+}
 
 /** The video form (product: forms 10). */
 export const videoBody = z.strictObject({
@@ -50,6 +85,8 @@ export const videoBody = z.strictObject({
   status: z.enum(activeStatuses, { error: "invalid" }).default("Active"),
   language: requiredChoice(recordLanguages, "language_required"),
   order: wholeNumber("order_invalid", 0, 1_000_000).default(0),
+  /** Kept as it is when left out. */
+  duration_seconds: duration.optional(),
   version: sentVersion,
 });
 

@@ -51,12 +51,15 @@ const publicationForm = magazineBody.extend({
     .pipe(magazineBody.shape.edition)
     .optional(),
   genre: ebookBody.shape.genre,
+  author: ebookBody.shape.author,
+  description: ebookBody.shape.description,
 });
 
 type PublicationValues = z.input<typeof publicationForm>;
 type PublicationSent = z.output<typeof publicationForm>;
 
-const { DateField, FileDropZone, Select, StatusSelect, TextField } = fieldsFor<PublicationValues>();
+const { DateField, FileDropZone, Select, StatusSelect, TextArea, TextField } =
+  fieldsFor<PublicationValues>();
 
 /** The side panel: date, language, direction, status, and the edition or the genre. */
 function PublicationDetails({ kind }: { readonly kind: PublicationKind }) {
@@ -152,13 +155,16 @@ function PublicationFiles() {
   );
 }
 
-function PublicationFields() {
+function PublicationFields({ kind }: { readonly kind: PublicationKind }) {
   const t = useTexts();
   const language = useWatch<PublicationValues, "language">({ name: "language" });
   const spoken = isRecordLanguage(language) ? { contentLanguage: toLanguage(language) } : {};
   return (
     <>
       <TextField name="title" isRequired maxLength={limits.titleMaxLength} {...spoken} />
+      {kind === "ebooks" ? (
+        <TextField name="author" maxLength={limits.nameMaxLength} {...spoken} />
+      ) : null}
       <PublicationFiles />
       <TextField
         name="cover_alt"
@@ -166,6 +172,9 @@ function PublicationFields() {
         maxLength={limits.titleMaxLength}
         {...spoken}
       />
+      {kind === "ebooks" ? (
+        <TextArea name="description" maxLength={limits.textMaxLength} {...spoken} />
+      ) : null}
     </>
   );
 }
@@ -188,7 +197,10 @@ const empty = {
 /** What only one of the kinds has. */
 const own = {
   magazines: { labels: { edition: "edition" }, empty: { edition: "" } },
-  ebooks: { labels: { genre: "genre" }, empty: { genre: "misc" } },
+  ebooks: {
+    labels: { genre: "genre", author: "bookAuthor", description: "description" },
+    empty: { genre: "misc", author: "", description: "" },
+  },
 } as const;
 
 /** Creates or edits a magazine or an e-book. */
@@ -217,7 +229,7 @@ export function PublicationFormScreen({ kind }: { readonly kind: PublicationKind
       isAlert
       side={<PublicationDetails kind={kind} />}
     >
-      <PublicationFields />
+      <PublicationFields kind={kind} />
     </RecordForm>
   );
 }

@@ -1,7 +1,13 @@
 import { recordLanguages } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
 import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
-import { createVideo, readVideo, updateVideo, videoBody } from "@hilal/contract/videos";
+import {
+  createVideo,
+  formatDuration,
+  readVideo,
+  updateVideo,
+  videoBody,
+} from "@hilal/contract/videos";
 import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -83,6 +89,7 @@ function VideoDetails() {
       />
       <StatusSelect name="status" />
       <NumberField name="order" hint={t("adminRecords.hint.order")} isRequired min={0} />
+      <TextField name="duration_seconds" hint={t("adminRecords.hint.duration")} />
     </>
   );
 }
@@ -129,6 +136,7 @@ export function VideoFormScreen() {
         language: "language",
         status: "status",
         order: "order",
+        duration_seconds: "duration",
       }}
       empty={{
         title: "",
@@ -137,7 +145,11 @@ export function VideoFormScreen() {
         status: "Active",
         language: "English",
         order: "0",
+        duration_seconds: "",
       }}
+      ownValues={({ duration_seconds }) => ({
+        duration_seconds: duration_seconds === null ? "" : formatDuration(duration_seconds),
+      })}
       isReplacedWhileSaving
       side={<VideoDetails />}
     >

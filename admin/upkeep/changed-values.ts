@@ -13,6 +13,7 @@ import {
   yesNo,
 } from "@hilal/contract/shared/choices";
 import { editionIds } from "@hilal/contract/shared/editions";
+import { formatDuration } from "@hilal/contract/videos";
 import { formatDate, formatDateTime, formatNumber } from "@hilal/i18n/dates";
 import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
 import { useMemo } from "react";
@@ -121,6 +122,7 @@ function changedValues({
     edition: formatName(editionIds, (value) => t(`editions.${value}.name`)),
     location: (value) => (typeof value === "number" ? locationLabel(value, t) : undefined),
     role: formatName(roles, (value) => t(`roles.${value}`)),
+    duration_seconds: (value) => (typeof value === "number" ? formatDuration(value) : undefined),
     digits: (value) => t(`records.digits.${value === "urdu" ? "urdu" : "western"}`),
     outcome: formatName(outcomes, (value) => t(`records.outcome.${value}`)),
     // The editor's note contains markup, so only the fact of a change is shown, as for bodies.
@@ -195,6 +197,7 @@ const wordColumns = [
   "image",
   "image_alt",
   "link",
+  "author",
   "author_name",
   "author_image",
   "email",

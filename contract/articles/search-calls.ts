@@ -63,6 +63,8 @@ const foundRecord = z.object({
   youtube_id: z.string().nullable(),
   /** The PDF of an e-book, which its title opens, while `path` is to read it on the site; null for everything else. */
   pdf: z.string().nullable(),
+  /** The author of an e-book and how many pages it has, where known; null for everything else. */
+  book: z.object({ author: z.string(), pages: count.nullable() }).nullable(),
   /** Whether the query is the whole title or name, or another spelling of it. Such records come first. */
   exact: z.boolean(),
   /** The first page of the issue's PDF with the query, and its place in a passage; null when the title answers it. */

@@ -33,6 +33,7 @@ export function sampleFound(given: Partial<FoundRecord> = {}): FoundRecord {
     articles: null,
     youtube_id: null,
     pdf: null,
+    book: null,
     exact: false,
     found_on: null,
     ...given,
@@ -140,7 +141,15 @@ const publication = {
 } as const;
 
 export function sampleEbook(given: Partial<Ebook> = {}): Ebook {
-  return { ...publication, genre: "genre-fiction", opens: 3, ...given };
+  return {
+    ...publication,
+    genre: "genre-fiction",
+    opens: 3,
+    author: "Bilal Qureshi",
+    description: "A sergeant tells of one night on the line to Rohri.",
+    pages: 48,
+    ...given,
+  };
 }
 
 export function sampleMagazine(given: Partial<Magazine> = {}): Magazine {
@@ -215,6 +224,7 @@ export function sampleVideo(given: Partial<Video> = {}): Video {
     status: "Active",
     language: "English",
     order: 0,
+    duration_seconds: 754,
     thumbnail_url: samplePicture.src,
     thumbnail: samplePicture,
     created_at: "2026-11-02T10:00:00.000Z",

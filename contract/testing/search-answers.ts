@@ -21,6 +21,7 @@ export const searchAnswers: Readonly<Record<string, readonly unknown[]>> = {
               articles: null,
               youtube_id: null,
               pdf: null,
+              book: null,
               exact: false,
               found_on: { page: 12, passage: "The gauge.", start: 4, end: 9 },
             },

@@ -54,6 +54,8 @@ export interface EbookRecord {
   readonly isArchived: boolean;
   readonly opens: number;
   readonly coverAlt: string;
+  readonly author: string;
+  readonly description: string;
 }
 
 export interface VideoRecord {
@@ -62,6 +64,7 @@ export interface VideoRecord {
   readonly youtubeUrl: string;
   readonly description: string;
   readonly order: number;
+  readonly durationSeconds: number;
   /** File name in `pictures/videos`. */
   readonly picture: string;
 }

@@ -16,18 +16,18 @@ export const billboards: readonly BillboardRecord[] = [
 ];
 
 export const videos: readonly VideoRecord[] = [
-  { title: "The Valley That Sings at Dawn", language: "English", youtubeUrl: "https://www.youtube.com/watch?v=hV7-kQ2mLzA", description: "A morning among the terraces of the north, from the first call to prayer to the first school bell.", order: 1, picture: "valley-river" },
-  { title: "پہاڑوں کے ڈاکیے", language: "Urdu", youtubeUrl: "https://youtu.be/pD4_xR8nWcE", description: "وہ لوگ جو برف میں بھی خط پہنچاتے ہیں۔ ایک دن ڈاکیے نورالامین کے ساتھ۔", order: 2, picture: "mountaineer" },
-  { title: "Inside a Ship’s Engine Room", language: "English", youtubeUrl: "https://www.youtube.com/embed/sG9tB-3yKfU", description: "Commander (retd) Faisal Mehmood takes the ladder down to where it is hot, loud and spotlessly clean.", order: 3, picture: "frigate" },
-  { title: "Building a Robot from Broken Toys", language: "English", youtubeUrl: "https://youtu.be/rB6mZ1_oTqI", description: "", order: 4, picture: "robot" },
-  { title: "کاشی کار کا نیلا رنگ", language: "Urdu", youtubeUrl: "https://www.youtube.com/watch?v=kN2-vJ5sXaM", description: "ملتان کے استاد عالم بتاتے ہیں کہ سرمئی سفوف بھٹی میں جا کر آسمان کیسے بن جاتا ہے۔", order: 5, picture: "tile-arabesque" },
-  { title: "Five Stretches for People Who Sit", language: "English", youtubeUrl: "https://www.youtube.com/watch?v=yE8wC_4dHpO", description: "Dr Hina Yousaf shows a routine short enough for the time it takes a kettle to boil.", order: 6, picture: "running-shoes" },
-  { title: "The Snow Leopard Count", language: "English", youtubeUrl: "https://youtu.be/Lm3-gF7uYbS", description: "Nine cameras, eleven days and one very long tail.", order: 7, picture: "snow-leopard" },
-  { title: "بچوں کا مشاعرہ", language: "Urdu", youtubeUrl: "https://www.youtube.com/embed/mU5_zP9cVgQ", description: "آٹھ سے بارہ برس کے شاعر، عمران صابر کی صدارت میں، بارش اور بستے پر اپنی نظمیں سناتے ہیں۔", order: 8, picture: "kites" },
-  { title: "A Bridge in Two Nights", language: "English", youtubeUrl: "https://www.youtube.com/watch?v=bT1xN-6jEwY", description: "Army engineers close a forty-metre gap after the flood. Filmed by lamp and by moonlight.", order: 9, picture: "bridge" },
-  { title: "قلعہ روہتاس کی سیر", language: "Urdu", youtubeUrl: "https://youtu.be/qR3-fK8hLdV", description: "", order: 10, picture: "fort-walls" },
-  { title: "How a Loom Remembers", language: "English", youtubeUrl: "https://www.youtube.com/embed/wL0_tS2aGnB", description: "A weaver sings a pattern and her daughters answer with their hands.", order: 11, picture: "loom" },
-  { title: "چنے کا دانہ، سات دن ایک منٹ میں", language: "Urdu", youtubeUrl: "https://www.youtube.com/watch?v=cD9eH-4iZxR", description: "روئی پر رکھا ایک دانہ جاگتا ہے، جڑ نکالتا ہے اور پتے کھولتا ہے۔ بچوں کے لیے۔", order: 12, picture: "seed-and-soil" },
+  { title: "The Valley That Sings at Dawn", language: "English", youtubeUrl: "https://www.youtube.com/watch?v=hV7-kQ2mLzA", description: "A morning among the terraces of the north, from the first call to prayer to the first school bell.", order: 1, durationSeconds: 754, picture: "valley-river" },
+  { title: "پہاڑوں کے ڈاکیے", language: "Urdu", youtubeUrl: "https://youtu.be/pD4_xR8nWcE", description: "وہ لوگ جو برف میں بھی خط پہنچاتے ہیں۔ ایک دن ڈاکیے نورالامین کے ساتھ۔", order: 2, durationSeconds: 1108, picture: "mountaineer" },
+  { title: "Inside a Ship’s Engine Room", language: "English", youtubeUrl: "https://www.youtube.com/embed/sG9tB-3yKfU", description: "Commander (retd) Faisal Mehmood takes the ladder down to where it is hot, loud and spotlessly clean.", order: 3, durationSeconds: 892, picture: "frigate" },
+  { title: "Building a Robot from Broken Toys", language: "English", youtubeUrl: "https://youtu.be/rB6mZ1_oTqI", description: "", order: 4, durationSeconds: 423, picture: "robot" },
+  { title: "کاشی کار کا نیلا رنگ", language: "Urdu", youtubeUrl: "https://www.youtube.com/watch?v=kN2-vJ5sXaM", description: "ملتان کے استاد عالم بتاتے ہیں کہ سرمئی سفوف بھٹی میں جا کر آسمان کیسے بن جاتا ہے۔", order: 5, durationSeconds: 647, picture: "tile-arabesque" },
+  { title: "Five Stretches for People Who Sit", language: "English", youtubeUrl: "https://www.youtube.com/watch?v=yE8wC_4dHpO", description: "Dr Hina Yousaf shows a routine short enough for the time it takes a kettle to boil.", order: 6, durationSeconds: 305, picture: "running-shoes" },
+  { title: "The Snow Leopard Count", language: "English", youtubeUrl: "https://youtu.be/Lm3-gF7uYbS", description: "Nine cameras, eleven days and one very long tail.", order: 7, durationSeconds: 1326, picture: "snow-leopard" },
+  { title: "بچوں کا مشاعرہ", language: "Urdu", youtubeUrl: "https://www.youtube.com/embed/mU5_zP9cVgQ", description: "آٹھ سے بارہ برس کے شاعر، عمران صابر کی صدارت میں، بارش اور بستے پر اپنی نظمیں سناتے ہیں۔", order: 8, durationSeconds: 2174, picture: "kites" },
+  { title: "A Bridge in Two Nights", language: "English", youtubeUrl: "https://www.youtube.com/watch?v=bT1xN-6jEwY", description: "Army engineers close a forty-metre gap after the flood. Filmed by lamp and by moonlight.", order: 9, durationSeconds: 936, picture: "bridge" },
+  { title: "قلعہ روہتاس کی سیر", language: "Urdu", youtubeUrl: "https://youtu.be/qR3-fK8hLdV", description: "", order: 10, durationSeconds: 1583, picture: "fort-walls" },
+  { title: "How a Loom Remembers", language: "English", youtubeUrl: "https://www.youtube.com/embed/wL0_tS2aGnB", description: "A weaver sings a pattern and her daughters answer with their hands.", order: 11, durationSeconds: 518, picture: "loom" },
+  { title: "چنے کا دانہ، سات دن ایک منٹ میں", language: "Urdu", youtubeUrl: "https://www.youtube.com/watch?v=cD9eH-4iZxR", description: "روئی پر رکھا ایک دانہ جاگتا ہے، جڑ نکالتا ہے اور پتے کھولتا ہے۔ بچوں کے لیے۔", order: 12, durationSeconds: 61, picture: "seed-and-soil" },
 ];
 
 export const packages: readonly PackageRecord[] = [

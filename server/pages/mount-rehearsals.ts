@@ -2,7 +2,7 @@ import type { Client } from "@hilal/contract/client/client";
 import { rehearsalPath } from "@hilal/contract/issues/issue-release";
 import { isLanguage, type Language } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
-import type { RenderRequest, SitePage } from "@hilal/site/render";
+import type { Rendered, RenderRequest, SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toFailureMessage } from "../features/desk/failure-message.ts";
 import { rehearsalViewer } from "../features/issues/rehearsals/rehearsal-token.ts";
@@ -149,7 +149,7 @@ function render(
  */
 function toRehearsalHeaders(
   { assets }: PageSite,
-  made: Parameters<PageSite["assets"]["documentHeaders"]>[0],
+  made: Pick<Rendered, "sources" | "styles" | "location">,
   address: string,
 ): Record<string, string> {
   const { "content-security-policy": policy = "", ...headers } = assets.documentHeaders(made, {
@@ -161,6 +161,7 @@ function toRehearsalHeaders(
     .replace(/form-action [^;]*/, "form-action 'none'");
   return {
     ...headers,
+    ...(made.location === undefined ? {} : { location: made.location }),
     "content-security-policy": strict,
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",

@@ -80,6 +80,7 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
       headers: {
         "content-type": rendered.contentType,
         "cache-control": isWhole && isShared(page) ? pageCaching : "no-store",
+        ...(rendered.location === undefined ? {} : { location: rendered.location }),
         ...(rendered.status === 503 ? { "retry-after": retryAfter } : {}),
         ...(page.kind === "page"
           ? site.assets.documentHeaders(rendered, page)

@@ -1,10 +1,9 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import type { Ebook } from "@hilal/contract/ebooks";
-import { readerAddress } from "@hilal/contract/issues/reader-address";
-import type { Picture } from "@hilal/contract/shared/picture";
 import { recordEmbedAddress } from "@hilal/contract/shared/youtube";
-import type { Video } from "@hilal/contract/videos";
-import { type Language, languages } from "@hilal/i18n/languages";
+import { formatDuration, type Video } from "@hilal/contract/videos";
+import { languages } from "@hilal/i18n/languages";
+import { ebookAddress } from "./ebook-address.ts";
 import { imageThing, type Thing } from "./structured-data.ts";
 
 interface Listed {
@@ -30,41 +29,40 @@ export function listThing(items: readonly Listed[], publicUrl: string): Thing[] 
   return [{ "@type": "ItemList", numberOfItems: items.length, itemListElement }];
 }
 
-interface BookFacts {
-  readonly id: number;
-  readonly title: string;
-  readonly language: Language;
-  readonly cover: Picture | null;
-}
+/** What is told of an e-book. */
+type BookFacts = Pick<Ebook, "id" | "title" | "language" | "cover"> &
+  Partial<Pick<Ebook, "author" | "description" | "pages" | "publish_date">>;
 
-/** Returns a readable e-book as structured data (schema.org Book). */
-export function bookThing({ id, title, language, cover }: BookFacts, publicUrl: string): Thing {
-  const url = `${publicUrl}${readerAddress("ebook", id)}`;
+/** Returns an e-book as structured data (schema.org Book). */
+export function bookThing(book: BookFacts, publicUrl: string): Thing {
+  const { title, language, cover, author, description, pages, publish_date } = book;
+  const url = encodeURI(`${publicUrl}${ebookAddress(book)}`);
   return {
     "@type": "Book",
     "@id": url,
     url,
     name: title,
-    inLanguage: languages[language].lang,
+    inLanguage: languages[language === "Urdu" ? "ur" : "en"].lang,
     bookFormat: "https://schema.org/EBook",
     isAccessibleForFree: true,
     publisher: { "@id": `${publicUrl}/#house` },
+    ...(author ? { author: { "@type": "Person", name: author } } : {}),
+    ...(description ? { description } : {}),
+    ...(pages ? { numberOfPages: pages } : {}),
+    ...(publish_date ? { datePublished: publish_date } : {}),
     ...(cover ? { image: imageThing(cover, publicUrl) } : {}),
   };
 }
 
 /** Returns a list's readable e-books as structured data (schema.org Book). */
 export function bookThings(ebooks: readonly Ebook[], publicUrl: string): Thing[] {
-  return ebooks
-    .filter(({ doc_url }) => doc_url !== "")
-    .map(({ id, title, language, cover }) =>
-      bookThing({ id, title, language: language === "Urdu" ? "ur" : "en", cover }, publicUrl),
-    );
+  return ebooks.filter(({ doc_url }) => doc_url !== "").map((ebook) => bookThing(ebook, publicUrl));
 }
 
 /** Returns a video as structured data (schema.org VideoObject); none without a picture, which is required. */
 export function videoThing(video: Video, publicUrl: string): Thing[] {
-  const { title, description, language, thumbnail, thumbnail_url, created_at } = video;
+  const { title, description, language, thumbnail, thumbnail_url, created_at, duration_seconds } =
+    video;
   const picture = thumbnail?.src ?? thumbnail_url;
   if (!picture) return [];
   return [
@@ -74,8 +72,16 @@ export function videoThing(video: Video, publicUrl: string): Thing[] {
       description: description || title,
       thumbnailUrl: new URL(picture, `${publicUrl}/`).href,
       uploadDate: created_at,
+      ...(duration_seconds === null ? {} : { duration: toIsoDuration(duration_seconds) }),
       embedUrl: recordEmbedAddress(video),
       inLanguage: languages[language === "Urdu" ? "ur" : "en"].lang,
     },
   ];
+}
+
+/** @example toIsoDuration(3723) // "PT1H2M3S" */
+function toIsoDuration(seconds: number): string {
+  const parts = formatDuration(seconds).split(":").map(Number);
+  const units = ["H", "M", "S"].slice(-parts.length);
+  return `PT${parts.map((part, place) => `${part}${units[place]}`).join("")}`;
 }

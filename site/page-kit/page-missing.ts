@@ -12,6 +12,17 @@ export function isPageGone(error: unknown): boolean {
   return isPageMissing(error) && (error as { isGone?: unknown }).isGone === true;
 }
 
+/** The error that `load` throws for a page with another address, to which readers are redirected permanently. */
+export class PageMoved extends Error {
+  /** The page's path, without language prefix. */
+  readonly path: string;
+
+  constructor(path: string) {
+    super("page-moved");
+    this.path = path;
+  }
+}
+
 /** Returns whether an error means that the address does not exist: `pageMissing()`, or an endpoint's own 404. */
 export function isPageMissing(error: unknown): boolean {
   return (

@@ -68,9 +68,13 @@ test("an empty list names nothing", async () => {
 test("e-books that can be read are books, in their list and where they are read", async () => {
   const book = {
     "@type": "Book",
-    "@id": `${site}/read/ebook/4`,
-    url: `${site}/read/ebook/4`,
+    "@id": `${site}/ebooks/4/night-train-to-rohri`,
+    url: `${site}/ebooks/4/night-train-to-rohri`,
     name: "Night Train to Rohri",
+    author: { "@type": "Person", name: "Bilal Qureshi" },
+    description: "A sergeant tells of one night on the line to Rohri.",
+    numberOfPages: 48,
+    datePublished: sampleEbook().publish_date,
     inLanguage: "en",
     isAccessibleForFree: true,
     bookFormat: "https://schema.org/EBook",
@@ -96,6 +100,7 @@ test("videos have what a search engine asks of them; one without a picture is no
       inLanguage: "en",
       thumbnailUrl: `${site}/media/0123456789abcdef/cover.jpg`,
       uploadDate: "2026-11-02T10:00:00.000Z",
+      duration: "PT12M34S",
       embedUrl: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
     },
   ]);

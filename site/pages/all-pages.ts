@@ -6,6 +6,7 @@ import { categoryFeedPage, editionFeedPage } from "./feeds/feeds.ts";
 import {
   robotsPage,
   sitemapArticlesPage,
+  sitemapEbooksPage,
   sitemapIndexPage,
   sitemapIssuesPage,
   sitemapPagesPage,
@@ -40,6 +41,7 @@ import { ebookReaderPage, magazineReaderPage } from "./issue/pdf-reader.tsx";
 import { archivesPage } from "./lists/archives.tsx";
 import { articlesPage } from "./lists/articles.tsx";
 import { categoryPage } from "./lists/category.tsx";
+import { ebookPage } from "./lists/ebook.tsx";
 import { ebookListPage, ebooksPage } from "./lists/ebooks.tsx";
 import { magazineArchivePage } from "./lists/magazine-archive.tsx";
 import { videosPage } from "./lists/videos.tsx";
@@ -92,6 +94,7 @@ export const allPages: readonly SitePage[] = [
   contributorsPage,
   ebooksPage,
   ebookListPage,
+  ebookPage,
   editionFeedPage,
   faqPage,
   forgotPasswordPage,
@@ -112,6 +115,7 @@ export const allPages: readonly SitePage[] = [
   robotsPage,
   searchPage,
   sitemapArticlesPage,
+  sitemapEbooksPage,
   sitemapIndexPage,
   sitemapIssuesPage,
   sitemapPagesPage,

@@ -103,6 +103,7 @@ const pages: Record<string, Without[]> = {
   "/magazine/hilal-english/2025/10/4": [without("issues.read", 503, "issue")],
   "/ebooks": [without("ebooks.listActive", 503, "ebooks", "Best Sellers")],
   "/ebooks/misc": [without("ebooks.listActive", 503, "ebooks", "Best Sellers")],
+  "/ebooks/4/night-train-to-rohri": [without("ebooks.read", 503, "ebooks")],
   "/read/magazine/4": [
     without("magazines.read", 503, "reader"),
     without("pdfPages.read", 200, "pages", "November 2026"),
@@ -143,6 +144,7 @@ const forMachines = {
   "/feeds/category/in-focus/rss.xml": ["articles.listByCategory"],
   "/sitemap.xml": ["articles.listAddresses"],
   "/sitemaps/issues.xml": ["issues.listAddresses"],
+  "/sitemaps/ebooks.xml": ["ebooks.list"],
   "/sitemaps/articles/1": ["articles.listAddresses"],
 };
 

@@ -9,7 +9,7 @@ const elsewhere =
   /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps?)(?:[/.]|$)|\.(?:pdf|epub|xml|txt)$/;
 /** Pages with a language of their own, for every reader. */
 const ownLanguage =
-  /^\/(?:(?:article|articlepage|category|magazine|magazine-archive|read\/magazine)\/.*|hilal-.*)?$/;
+  /^\/(?:(?:article|articlepage|category|magazine|magazine-archive|ebooks\/\d+|read\/magazine)\/.*|hilal-.*)?$/;
 const prefix = /^\/(?:en|ur)(?=\/|$)/;
 const tag = /<(?:a|area|form|section|button|div|link)\s[^>]*>/g;
 const target = /\s(?:href|action|data-fragment|data-logout|data-next)="([^"]*)"/g;
@@ -108,6 +108,7 @@ const english = [
   "/ebooks/genre-fiction",
   "/ebooks/genre-non-fiction",
   "/ebooks/misc",
+  "/ebooks/4/night-train-to-rohri",
   "/videos",
   "/videos?language=all",
   "/ourcontributors",

@@ -10,7 +10,7 @@ import type {
   Placement,
   SitePage,
 } from "../page-kit/page-definition.ts";
-import { isPageGone, isPageMissing } from "../page-kit/page-missing.ts";
+import { isPageGone, isPageMissing, PageMoved } from "../page-kit/page-missing.ts";
 import { type SectionFailure, sectionLoader } from "../page-kit/section.ts";
 import type { SiteSettings } from "../page-kit/site-settings.ts";
 import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
@@ -81,19 +81,38 @@ export interface Rendered {
   readonly failures: readonly SectionFailure[];
   /** Additions to the content security policy of all pages. */
   readonly sources: ContentSources;
+  /** The address to which readers are redirected. */
+  readonly location?: string;
   /** The text of the page's style element; omitted when it has none. */
   readonly styles?: string;
 }
 
-/** Loads and renders one page. An address that does not exist renders the not-found page. */
+/**
+ * Loads and renders one page. An address that does not exist renders the not-found page, a former one redirects.
+ */
 export async function renderPage(page: SitePage, request: RenderRequest): Promise<Rendered> {
   try {
     return await render(page, request);
   } catch (error) {
+    if (error instanceof PageMoved) return redirect(error, request);
     if (!isPageMissing(error)) throw error;
     const missing = await render(notFoundPage, { ...request, params: {}, query: {} });
     return isPageGone(error) ? { ...missing, status: 410 } : missing;
   }
+}
+
+function redirect({ path }: PageMoved, { prefix, rehearsal }: RenderRequest): Rendered {
+  const inLanguage = prefix === null ? path : `/${prefix}${path}`;
+  return {
+    status: 301,
+    contentType: "text/html; charset=utf-8",
+    body: "",
+    tags: [],
+    keep: false,
+    failures: [],
+    sources: {},
+    location: encodeURI(`${rehearsal?.prefix ?? ""}${inLanguage}`),
+  };
 }
 
 async function render(page: SitePage, request: RenderRequest): Promise<Rendered> {

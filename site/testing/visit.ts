@@ -12,6 +12,8 @@ interface Visited {
   /** The page's name. */
   readonly page: string;
   readonly status: number;
+  /** The address to which it redirects. */
+  readonly location?: string | undefined;
   /** The complete document. */
   readonly html: string;
   /** The content of `<main>`, with its markup. */
@@ -66,6 +68,7 @@ export async function visit(
   return {
     page: page.name,
     status: rendered.status,
+    location: rendered.location,
     html: rendered.body,
     main,
     text: plainText(main),

@@ -30,6 +30,8 @@ export function pageLanguage(path: string): "en" | "ur" | null {
     case "preview":
     case "shared":
       return null;
+    case "ebooks":
+      return isNumber(name) ? null : "en";
     case "category":
       return languageOfCategory(name);
     case "magazine":
@@ -43,7 +45,7 @@ export function pageLanguage(path: string): "en" | "ur" | null {
 
 /**
  * Returns whether a page is always in the language of its content: a front, a category, an archive, an issue with its
- * pages, an article. All other pages are in the reader's language (product: reading 15).
+ * pages, an article, a book. All other pages are in the reader's language (product: reading 15).
  *
  * @param path without language prefix
  */
@@ -59,12 +61,16 @@ export function hasOwnLanguage(path: string): boolean {
     case "preview":
     case "shared":
       return true;
+    case "ebooks":
+      return isNumber(name);
     case "read":
       return name === "magazine";
     default:
       return languageOfFront.has(pathname);
   }
 }
+
+const isNumber = (text = "") => /^\d+$/.test(text);
 
 /** Removes all language prefixes from a path. */
 export function withoutLanguage(path: string): string {

@@ -26,6 +26,7 @@ export const messages = {
       pdf: "PDF Document",
       edition: "Magazine",
       genre: "Genre",
+      bookAuthor: "Author",
       authorImage: "Author Image",
       authorName: "Name",
       category: "Category",
@@ -42,6 +43,7 @@ export const messages = {
       youtubeUrl: "YouTube URL",
       description: "Description",
       order: "Display Order",
+      duration: "Length",
       packageName: "Package Name",
       packageNameUrdu: "Name on Urdu pages",
       months: "Number of Months",
@@ -55,6 +57,7 @@ export const messages = {
       endsAt: "From this day on it is no longer shown. Left empty, it stays.",
       youtubeUrl: "A watch, youtu.be or embed address.",
       order: "Lower numbers come first.",
+      duration: "Minutes and seconds, such as 12:34 or 1:02:03.",
     },
     choose: {
       language: "Choose a language",

@@ -27,6 +27,7 @@ export const messages: Translated<typeof english> = {
       pdf: "پی ڈی ایف دستاویز",
       edition: "جریدہ",
       genre: "صنف",
+      bookAuthor: "مصنف",
       authorImage: "مصنف کی تصویر",
       authorName: "نام",
       category: "زمرہ",
@@ -43,6 +44,7 @@ export const messages: Translated<typeof english> = {
       youtubeUrl: "یوٹیوب کا پتا",
       description: "تفصیل",
       order: "نمائش کی ترتیب",
+      duration: "دورانیہ",
       packageName: "پیکیج کا نام",
       packageNameUrdu: "اردو صفحات پر نام",
       months: "مہینوں کی تعداد",
@@ -56,6 +58,7 @@ export const messages: Translated<typeof english> = {
       endsAt: "اس دن سے نظر نہیں آئے گا۔ خالی چھوڑیں تو برقرار رہے گا۔",
       youtubeUrl: "یوٹیوب کا عام، مختصر یا ایمبیڈ پتا۔",
       order: "چھوٹے نمبر پہلے آتے ہیں۔",
+      duration: "منٹ اور سیکنڈ، مثلاً 12:34 یا 1:02:03۔",
     },
     choose: {
       language: "زبان چنیں",

@@ -149,6 +149,7 @@ export const messages = {
     youtube_url_required: "YouTube URL is required.",
     youtube_url_invalid: "Please enter a valid YouTube URL.",
     order_invalid: "Display order must be a whole number of at least 0.",
+    duration_invalid: "Length must be minutes and seconds, such as 12:34.",
     rating_required: "Rating is required.",
     comment_required: "Comment is required.",
     share_days: "A share link may work from 1 to 90 days.",

@@ -152,6 +152,7 @@ export const messages: Translated<typeof english> = {
     youtube_url_required: "یوٹیوب کا پتا درج کرنا ضروری ہے۔",
     youtube_url_invalid: "براہِ کرم یوٹیوب کا درست پتا درج کیجیے۔",
     order_invalid: "ترتیب نمبر صفر یا اس سے بڑا پورا عدد ہونا چاہیے۔",
+    duration_invalid: "دورانیہ منٹ اور سیکنڈ میں لکھیے، مثلاً 12:34۔",
     rating_required: "درجہ دینا ضروری ہے۔",
     comment_required: "تبصرہ لکھنا ضروری ہے۔",
     share_days: "شیئر لنک 1 سے 90 دن تک کام کر سکتا ہے۔",

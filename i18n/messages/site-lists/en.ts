@@ -130,6 +130,17 @@ export const messages = {
     empty: "No E-Books found",
     openPdf: "Open {title} as a PDF in a new tab",
     readHere: "Read here",
+    about: "About this book",
+    author: "Author",
+    language: "Language",
+    languages: { en: "English", ur: "Urdu" },
+    length: "Length",
+    pages: "{count, plural, one {# page} other {# pages}}",
+    published: "Published",
+    details: "Details of the book",
+    openPdfShort: "Open the PDF",
+    descriptionBy: "{title} by {author}: an e-book from the Hilal house, free to read.",
+    descriptionAlone: "{title}: an e-book from the Hilal house, free to read.",
     cover: "Cover of {title}",
     publishedOn: "Published on {date}",
     opened: "{count, plural, one {opened # time} other {opened # times}}",
@@ -153,6 +164,7 @@ export const messages = {
   },
   /** The list of all videos. */
   videos: {
+    length: "Length {length}",
     description: "Videos and talks from the Hilal house, in English and in Urdu.",
     filter: {
       label: "Videos by language",

@@ -206,7 +206,7 @@ export const messages = {
   /** The PDF reader of the site. */
   pdfReader: {
     description: "Read {title} page by page.",
-    back: { magazine: "Back to the issue", ebook: "All e-books" },
+    back: { magazine: "Back to the issue", ebook: "Back to the book" },
     openPdf: "Open the PDF",
     toolbar: "Reading tools",
     pageOf: "Page {page, number} of {pages, number}",

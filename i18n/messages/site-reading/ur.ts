@@ -203,7 +203,7 @@ export const messages: Translated<typeof english> = {
   },
   pdfReader: {
     description: "{title} کا ہر صفحہ یہاں پڑھیں۔",
-    back: { magazine: "شمارے پر واپس جائیں", ebook: "تمام ای بکس" },
+    back: { magazine: "شمارے پر واپس جائیں", ebook: "کتاب کے صفحے پر واپس جائیں" },
     openPdf: "پی ڈی ایف کھولیں",
     toolbar: "پڑھنے کی سہولتیں",
     pageOf: "صفحہ {page, number} از {pages, number}",

@@ -6,8 +6,8 @@ import { hasForm, identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
 
 /**
- * Magazine issues and e-books share a table, distinguished by `kind`. `edition` is for magazines, `genre` and `opens`
- * are for e-books.
+ * Magazine issues and e-books share a table, distinguished by `kind`. `edition` is for magazines; `genre`, `opens`,
+ * `author` and `description` are for e-books.
  */
 export const publications = pgTable(
   "publications",
@@ -31,6 +31,8 @@ export const publications = pgTable(
       .notNull()
       .default("misc"),
     opens: integer("opens").notNull().default(0),
+    author: text("author").notNull().default(""),
+    description: text("description").notNull().default(""),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     ...recordColumns(),
   },

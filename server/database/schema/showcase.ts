@@ -49,6 +49,7 @@ export const videos = pgTable(
       .notNull()
       .default("English"),
     order: integer("order").notNull().default(0),
+    durationSeconds: integer("duration_seconds"),
     thumbnailUrl: text("thumbnail_url"),
     thumbnailMediaId: integer("thumbnail_media_id").references(() => media.id, {
       onDelete: "set null",

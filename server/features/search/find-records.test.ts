@@ -100,6 +100,7 @@ describe("the kinds", () => {
       youtube_id: null,
       exact: true,
       pdf: null,
+      book: null,
       found_on: null,
     });
     const writer = await newAuthor(database, { authorName: "Onyx Beg" });
@@ -217,13 +218,20 @@ test("what is hidden is found by nobody, whoever asks, nor offered as meant", as
 test.each(["en", "ur"])("an e-book leads to its PDF, and to its reader: %s", async (language) => {
   const { database } = server;
   const docUrl = `/media/0123456789abcdef/kiln-${language}.pdf`;
-  const { id } = await newEbook(database, { title: `Kiln ${language}`, publishDate: past, docUrl });
+  const { id } = await newEbook(database, {
+    title: `Kiln ${language}`,
+    author: "Zarmina Gul",
+    publishDate: past,
+    docUrl,
+  });
   await newEbook(database, { title: `Oven ${language}`, publishDate: past, docUrl: "" });
   const asked = { language };
   expect(await first(`kiln ${language}`, asked)).toMatchObject({
     path: `/read/ebook/${id}`,
     pdf: docUrl,
+    book: { author: "Zarmina Gul", pages: null },
   });
+  expect(await found(`zarmina kiln ${language}`)).toEqual([`ebook: Kiln ${language}`]);
   expect(await first(`oven ${language}`, asked)).toMatchObject({ path: "/ebooks", pdf: null });
   await newVideo(database, { title: `Anvil ${language}` });
   expect((await first(`anvil ${language}`, asked)).pdf).toBeNull();

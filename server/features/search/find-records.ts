@@ -82,7 +82,9 @@ interface Shown {
   readonly now: Date;
 }
 
-type Facts = Partial<Pick<FoundRecord, "picture" | "alt" | "articles">>;
+type Facts = Partial<Pick<FoundRecord, "picture" | "alt" | "articles">> & {
+  readonly pages?: number | null;
+};
 
 async function present(
   executor: Executor,
@@ -95,22 +97,26 @@ async function present(
     readFacts(executor, kind, ids, now),
     Promise.all(found.map((one) => readPlace(executor, q, one))),
   ]);
-  return found.map(({ record, isExact }, at) => ({
-    id: record.id,
-    title: record.getTitle(language),
-    language: kind === "category" ? language : record.language,
-    path: record.getPath(language),
-    picture: null,
-    alt: "",
-    detail: record.getDetail(language),
-    articles: null,
-    youtube_id: record.youtubeId ?? null,
-    pdf: record.pdf ?? null,
-    exact: isExact,
-    found_on: null,
-    ...facts.get(record.id ?? 0),
-    ...places[at],
-  }));
+  return found.map(({ record, isExact }, at) => {
+    const { pages = null, ...shown } = facts.get(record.id ?? 0) ?? {};
+    return {
+      id: record.id,
+      title: record.getTitle(language),
+      language: kind === "category" ? language : record.language,
+      path: record.getPath(language),
+      picture: null,
+      alt: "",
+      detail: record.getDetail(language),
+      articles: null,
+      youtube_id: record.youtubeId ?? null,
+      pdf: record.pdf ?? null,
+      exact: isExact,
+      book: record.author === undefined ? null : { author: record.author, pages },
+      found_on: null,
+      ...shown,
+      ...places[at],
+    };
+  });
 }
 
 /** Where an issue that was found by a page leads, and what that page says. */
@@ -147,6 +153,6 @@ async function readFacts(
   }
   const rows = await listCovers(executor, ids);
   return new Map(
-    rows.map(({ id, picture, alt }) => [id, { picture: presentPicture(picture), alt }]),
+    rows.map(({ id, picture, ...facts }) => [id, { picture: presentPicture(picture), ...facts }]),
   );
 }

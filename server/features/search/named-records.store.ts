@@ -7,7 +7,7 @@ import { videos } from "../../database/schema/showcase.ts";
 import { visitor } from "../../http/api/caller.ts";
 import { pictureColumns } from "../../media/library/picture-presenter.ts";
 import { countArticles } from "../authors/authors.store.ts";
-import { isLaterOfMonth } from "../issues/publications/publications.store.ts";
+import { isLaterOfMonth, pagesOfPdf } from "../issues/publications/publications.store.ts";
 
 /** Whose names: `readers` see approved writers and what is Active, `staff` all writers and issues. */
 export type NamesFor = "readers" | "staff";
@@ -61,11 +61,12 @@ export async function listNamedIssues(executor: Executor, of: NamesFor) {
 
 /** The Active e-books: those that are public, or will be on their date. */
 export async function listNamedEbooks(executor: Executor) {
-  const { id, title, language, publishDate } = publications;
+  const { id, title, author, language, publishDate } = publications;
   return executor
     .select({
       id,
       title,
+      author,
       language,
       publishDate,
       docUrl: publications.docUrl,
@@ -96,7 +97,12 @@ export type NamedVideo = Awaited<ReturnType<typeof listNamedVideos>>[number];
 export async function listCovers(executor: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return executor
-    .select({ id: publications.id, alt: publications.coverAlt, picture: pictureColumns })
+    .select({
+      id: publications.id,
+      alt: publications.coverAlt,
+      pages: pagesOfPdf,
+      picture: pictureColumns,
+    })
     .from(publications)
     .leftJoin(media, eq(media.id, publications.coverMediaId))
     .where(inArray(publications.id, [...ids]));

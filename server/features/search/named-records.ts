@@ -51,6 +51,8 @@ export interface NamedRecord {
   /** Its path on the reading site, without language prefix, on a page in a language. */
   getPath(language: Language): string;
   readonly youtubeId?: string;
+  /** The author of an e-book. */
+  readonly author?: string;
   /** The PDF of an e-book. */
   readonly pdf?: string;
 }
@@ -194,9 +196,11 @@ function toWriter({ id, name }: NamedWriter): NamedRecord {
   };
 }
 
-function toEbook({ id, title, language, publishDate, docUrl }: NamedEbook): NamedRecord {
+function toEbook({ id, title, author, language, publishDate, docUrl }: NamedEbook): NamedRecord {
   return {
     ...toTitled({ kind: "ebook", id, title, language: toLanguage(language) }),
+    about: author,
+    author,
     date: publishDate.getTime(),
     getDetail: (of) => formatMonth(publishDate, of),
     getPath: () => (docUrl ? readerAddress("ebook", id) : "/ebooks"),

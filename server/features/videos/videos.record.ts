@@ -45,14 +45,16 @@ export const videoRecord = defineRecord({
     status: record.status,
     language: record.language,
     order: record.order,
+    duration_seconds: record.durationSeconds,
     thumbnail_url: record.thumbnailUrl,
     thumbnail: presentPicture(picture),
     created_at: record.createdAt.toISOString(),
     version: record.version,
   }),
-  toValues: ({ version: _version, youtube_url, ...rest }) => ({
+  toValues: ({ version: _version, youtube_url, duration_seconds, ...rest }) => ({
     ...rest,
     youtubeUrl: youtube_url,
     youtubeId: getYoutubeId(youtube_url) ?? "",
+    durationSeconds: duration_seconds,
   }),
 });

@@ -39,6 +39,7 @@ describeLifecycle({
     description: "",
     status: "Active",
     order: 0,
+    duration_seconds: null,
     can: mayAll,
   }),
   whole: () => {
@@ -50,17 +51,19 @@ describeLifecycle({
       language: "Urdu",
     };
     return {
-      body: { ...body, order: "7" },
+      body: { ...body, order: "7", duration_seconds: "1:02:03" },
       answer: {
         ...body,
         ...noPicture,
         ...listedOnce,
         order: 7,
+        duration_seconds: 3723,
         youtube_id: "dQw4w9WgXcQ",
         can: mayAll,
       },
     };
   },
+  kept: { duration_seconds: 3723 },
   missing: {
     title: "Title is required.",
     youtube_url: "YouTube URL is required.",
@@ -93,6 +96,10 @@ describeLifecycle({
       },
     ],
     [{ order: 1_000_001 }, { order: "Display order must be a whole number of at least 0." }],
+    [
+      { duration_seconds: "12:61" },
+      { duration_seconds: "Length must be minutes and seconds, such as 12:34." },
+    ],
     [{ order: 1.5 }, { order: "Display order must be a whole number of at least 0." }],
   ],
   tags: () => ["videos"],

@@ -180,7 +180,12 @@ function toDemoValues(
     docUrl: document?.url ?? "",
     isArchived: record.isArchived,
     ...("genre" in record
-      ? { genre: record.genre, opens: record.opens }
+      ? {
+          genre: record.genre,
+          opens: record.opens,
+          author: record.author,
+          description: record.description,
+        }
       : { edition: editions[record.edition].id }),
   };
 }
@@ -215,11 +220,12 @@ function billboardRows(now: Date, files: DemoFileStore) {
 function videoRows(files: DemoFileStore) {
   return Promise.all(
     demoRecords.videos.map(async (record) => {
-      const { title, youtubeUrl, description, language, order } = record;
+      const { title, youtubeUrl, description, language, order, durationSeconds } = record;
       const image = await files.picture(demoFiles.picture("videos", record.picture));
       const youtubeId = getYoutubeId(youtubeUrl) ?? "";
       const thumbnail = { thumbnailUrl: image.url, thumbnailMediaId: image.id };
-      return { title, youtubeUrl, youtubeId, description, language, order, ...thumbnail };
+      const shown = { title, description, language, order };
+      return { ...shown, youtubeUrl, youtubeId, durationSeconds, ...thumbnail };
     }),
   );
 }

@@ -1,10 +1,13 @@
 import { listArticleAddresses } from "@hilal/contract/articles/article-lists";
+import { type Ebook, listEbooks } from "@hilal/contract/ebooks";
 import { listIssueAddresses } from "@hilal/contract/issues/issue-reading";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { categorySlugs, editionIds, editions } from "@hilal/contract/shared/editions";
+import { limits } from "@hilal/contract/shared/limits";
 import { hasOwnLanguage } from "@hilal/contract/shared/reading/page-language";
 import { languageCodes, languages } from "@hilal/i18n/languages";
 import { escapeXml } from "@hilal/i18n/text/escape-markup";
+import { ebookAddress } from "../../page-kit/ebook-address.ts";
 import { type LanguageVersions, languageVersions } from "../../page-kit/language-versions.ts";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
@@ -60,7 +63,7 @@ function urlSet(entries: readonly string[]): string {
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The sitemap index: the fixed pages, the issues, and the articles in parts. */
+/** The sitemap index: the fixed pages, the issues, the e-books, and the articles in parts. */
 export const sitemapIndexPage = defineText({
   name: "sitemap-index",
   path: "/sitemap.xml",
@@ -71,6 +74,7 @@ export const sitemapIndexPage = defineText({
     const addresses = [
       `${publicUrl}/sitemaps/pages.xml`,
       `${publicUrl}/sitemaps/issues.xml`,
+      `${publicUrl}/sitemaps/ebooks.xml`,
       ...Array.from({ length: parts }, (_, index) => `${publicUrl}/sitemaps/articles/${index + 1}`),
     ];
     const entries = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`);
@@ -122,6 +126,36 @@ export const sitemapIssuesPage = defineText({
       ),
     ),
 });
+
+/** The e-books that readers see, with their covers. */
+export const sitemapEbooksPage = defineText({
+  name: "sitemap-ebooks",
+  path: "/sitemaps/ebooks.xml",
+  contentType: "application/xml; charset=utf-8",
+  load: async ({ client }) => {
+    const found: Ebook[] = [];
+    const size = limits.maxPageSize;
+    for (let page = 1, total = 1; found.length < total && page <= mostPages; page += 1) {
+      const answer = await client.call(listEbooks, { query: { page, page_size: size } });
+      found.push(...answer.data);
+      total = answer.data.length < size ? found.length : (answer.meta?.total ?? 0);
+    }
+    return found;
+  },
+  tags: () => [cacheTags.ebooks],
+  text: (ebooks, { publicUrl }) =>
+    urlSet(
+      ebooks.map((ebook) =>
+        urlEntry(publicUrl, {
+          path: ebookAddress(ebook),
+          ...(ebook.cover ? { image: ebook.cover.src } : {}),
+        }),
+      ),
+    ),
+});
+
+/** Keeps the sitemap below the 50,000 addresses that one may have. */
+const mostPages = Math.floor(50_000 / limits.maxPageSize);
 
 const housePaths = [
   "/articles",

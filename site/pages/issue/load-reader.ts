@@ -1,4 +1,4 @@
-import { readEbook } from "@hilal/contract/ebooks";
+import { type Ebook, readEbook } from "@hilal/contract/ebooks";
 import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import {
   type ArticleArea,
@@ -14,6 +14,7 @@ import { idInPath } from "@hilal/contract/shared/identifier";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Picture } from "@hilal/contract/shared/picture";
 import type { Language } from "@hilal/i18n/languages";
+import { ebookAddress } from "../../page-kit/ebook-address.ts";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
@@ -28,6 +29,8 @@ export interface ReaderData {
   readonly isRightToLeft: boolean;
   readonly edition: EditionId;
   readonly cover: Picture | null;
+  /** Undefined for an issue. */
+  readonly book?: Ebook;
   /** The PDF itself. */
   readonly pdf: string;
   /** The record's address on the site. */
@@ -63,7 +66,8 @@ export async function loadEbookReader(context: LoadContext<"id">): Promise<Reade
     ...getCommonData(book),
     kind: "ebook",
     edition: book.language === "Urdu" ? "hilal-urdu" : "hilal-english",
-    back: "/ebooks",
+    back: ebookAddress(book),
+    book,
   });
 }
 

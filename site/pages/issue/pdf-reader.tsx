@@ -285,15 +285,14 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
       {...(kind === "ebook" ? { [hooks.reads]: id } : {})}
     >
       <header className={styles.bar}>
-        <a className={styles.back} {...link(data.back)}>
+        <a className={styles.back} {...link(data.back, language)}>
           <Icon name="previous" />
           {t(`pdfReader.back.${kind}`)}
         </a>
         <h1 className={styles.title} {...langSpan(languageWithin(title, language))}>
           {title}
         </h1>
-        <LanguageSwitch />{" "}
-        <ComfortButton className={styles.comfort} />
+        <LanguageSwitch /> <ComfortButton className={styles.comfort} />{" "}
         <a
           className={styles.pdf}
           href={pdf}
@@ -402,7 +401,7 @@ function readerMeta(data: ReaderData, { language }: Placement, { publicUrl }: Si
     description: t("pdfReader.description", { title }),
     canonical: pagePath(data, page),
     image: cover ? { picture: cover, alt: title } : null,
-    ...(data.kind === "ebook" ? { structured: [bookThing(data, publicUrl)] } : {}),
+    ...(data.book ? { structured: [bookThing(data.book, publicUrl)] } : {}),
     // Search engines index the first page only, once it is there.
     noIndex: page > 1 || isAwaited,
     ...(isAwaited ? { reloadsAfter: lookAgainAfter } : {}),

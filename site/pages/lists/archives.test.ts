@@ -16,7 +16,7 @@ test("all magazines lead to their archives", async () => {
   expect(page.text).toContain("HILAL MAGAZINES");
   const links = [...page.main.matchAll(/href="(?:\/en)?\/magazine-archive\/([a-z-]+)"/g)];
   expect(links.map(([, edition]) => edition)).toEqual(editionIds);
-  expect(page.tags).toEqual(["magazines", "ebooks"]);
+  expect(page.tags).toEqual(["magazines", "ebooks", "pdf-pages"]);
 });
 
 test("an archived e-book opens in the reader and carries its date in brackets", async () => {

@@ -153,7 +153,7 @@ export const archivesPage = definePage({
   load: loadArchives,
   // The cards of the five magazines are shown even without both.
   status: ({ issues, ebooks }) => (issues.isLoaded ? 200 : getStatus(ebooks)),
-  tags: () => [cacheTags.magazines, cacheTags.ebooks],
+  tags: () => [cacheTags.magazines, cacheTags.ebooks, cacheTags.pdfPages],
   meta: ({ issues }, { language }, { publicUrl }) => {
     const t = translatorFor(language);
     const newest = Object.values(loadedOr<NewestIssues>(issues, {})).filter(

@@ -1,10 +1,12 @@
-import { type Ebook, listActiveEbooks } from "@hilal/contract/ebooks";
+import { type Ebook, listActiveEbooks, readEbook } from "@hilal/contract/ebooks";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { translatorFor } from "@hilal/i18n/translator/translator";
+import { idInPath } from "@hilal/contract/shared/identifier";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
+import { ebookAddress } from "../../page-kit/ebook-address.ts";
 import { bookThings } from "../../page-kit/list-things.ts";
 import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type LoadContext, type Placement } from "../../page-kit/page-definition.ts";
-import { pageMissing } from "../../page-kit/page-missing.ts";
+import { PageMoved, pageMissing } from "../../page-kit/page-missing.ts";
 import { getStatus, type Section } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { useView } from "../../page-kit/view.tsx";
@@ -52,7 +54,12 @@ async function loadAllEbooks(context: LoadContext): Promise<EbooksData> {
 
 async function loadEbookList(context: LoadContext<"list">): Promise<EbooksData> {
   const list = ebookLists.find((known) => known === context.params.list);
-  if (!list) throw pageMissing();
+  if (!list) {
+    const id = idInPath.safeParse(context.params.list);
+    if (!id.success) throw pageMissing();
+    const book = await context.client.call(readEbook, { params: { id: id.data } });
+    throw new PageMoved(ebookAddress(book));
+  }
   return loadEbooks(context, list);
 }
 
@@ -139,8 +146,9 @@ function EbooksPage({ data }: { readonly data: EbooksData }) {
 const lists = {
   query: ["page"],
   status: ({ ebooks }: EbooksData) => getStatus(ebooks),
-  tags: () => [cacheTags.ebooks],
+  tags: () => [cacheTags.ebooks, cacheTags.pdfPages],
   meta: ebooksMeta,
+  failure: { title: (t: Translator) => t("ebooks.loadFailed") },
   Page: EbooksPage,
 };
 
@@ -152,7 +160,7 @@ export const ebooksPage = definePage({
   load: loadAllEbooks,
 });
 
-/** The five lists of the e-book submenu (product: archives 7). */
+/** The five lists of the e-book submenu (product: archives 7); an id in their place leads to the page of that e-book. */
 export const ebookListPage = definePage({
   ...lists,
   name: "ebook-list",

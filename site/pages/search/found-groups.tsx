@@ -8,7 +8,7 @@ import type { Mark } from "@hilal/i18n/text/marks";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
-import { PdfLink, ReadHere } from "../../shared/cards/ebook-links.tsx";
+import { AboutBook, BookFacts, PdfLink, ReadHere } from "../../shared/cards/ebook-links.tsx";
 import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import type { ListPage } from "../../shared/lists/list-paging.ts";
 import { pagesAround } from "../../shared/lists/page-window.ts";
@@ -194,7 +194,7 @@ interface FoundItemProps {
 export function FoundItem({ kind, item, marks, priority, isExact = false }: FoundItemProps) {
   const { t, link } = useView();
   const langSpan = useLangSpan();
-  const { id, title, language, path, picture, alt, pdf, found_on: foundOn } = item;
+  const { id, title, language, path, picture, alt, pdf, book, found_on: foundOn } = item;
   const Heading = isExact ? "h2" : "h3";
   const name = <MarkedText text={title} marks={marks} around={language} />;
   return (
@@ -224,9 +224,13 @@ export function FoundItem({ kind, item, marks, priority, isExact = false }: Foun
             </PdfLink>
           )}
         </Heading>
+        {book ? <BookFacts author={book.author} pages={book.pages} language={language} /> : null}
         <Detail item={item} />
         {id === null || pdf === null ? null : (
           <ReadHere id={id} title={title} language={language} />
+        )}{" "}
+        {id === null || book === null ? null : (
+          <AboutBook id={id} title={title} language={language} />
         )}
         {foundOn ? <FoundOn foundOn={foundOn} language={language} /> : null}
       </div>

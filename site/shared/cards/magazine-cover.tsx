@@ -9,7 +9,7 @@ import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { Dateline } from "../text/dateline.tsx";
 import { isolatedText } from "../text/isolated-text.tsx";
 import { useLangSpan } from "../text/lang-span.tsx";
-import { PdfLink, ReadHere } from "./ebook-links.tsx";
+import { AboutBook, BookFacts, PdfLink, ReadHere } from "./ebook-links.tsx";
 import styles from "./magazine-cover.module.css";
 
 interface MagazineCoverProps {
@@ -28,7 +28,7 @@ interface MagazineCoverProps {
 
 /**
  * The cover of an issue or an e-book. An issue's card links to its page; that of a book opens its PDF in a new tab,
- * with a separate link to the reader (product: archives 11).
+ * with separate links to the reader and to its page (product: archives 11).
  */
 export function MagazineCover(props: MagazineCoverProps) {
   const {
@@ -59,11 +59,17 @@ export function MagazineCover(props: MagazineCoverProps) {
       >
         <CoverLink publication={publication}>{title}</CoverLink>
       </Heading>
+      {"address" in publication ? null : (
+        <BookFacts author={publication.author} pages={publication.pages} language={language} />
+      )}{" "}
       {dated === "never" ? null : (
         <Dateline date={publication.publish_date} format={dated} className={styles.date} />
       )}{" "}
       {"address" in publication || !publication.doc_url ? null : (
         <ReadHere id={publication.id} title={publication.title} language={language} />
+      )}{" "}
+      {"address" in publication ? null : (
+        <AboutBook id={publication.id} title={publication.title} language={language} />
       )}
       {props.children}
     </article>

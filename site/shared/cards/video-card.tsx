@@ -1,12 +1,13 @@
 import { recordEmbedAddress } from "@hilal/contract/shared/youtube";
-import type { Video } from "@hilal/contract/videos";
+import { formatDuration, type Video } from "@hilal/contract/videos";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
+import { Dateline } from "../text/dateline.tsx";
 import { isolatedText } from "../text/isolated-text.tsx";
-import { getTextSpan, useLangSpan } from "../text/lang-span.tsx";
+import { getTextSpan, useInterfaceSpan, useLangSpan } from "../text/lang-span.tsx";
 import styles from "./video-card.module.css";
 
 /**
@@ -28,6 +29,7 @@ export function VideoCard({
   const langSpan = useLangSpan();
   const Heading = `h${level}` as const;
   const language = video.language === "Urdu" ? "ur" : "en";
+  const interfaceSpan = useInterfaceSpan(language);
   return (
     <article className={styles.video} {...langSpan(language)}>
       <a
@@ -53,6 +55,15 @@ export function VideoCard({
       <Heading className={styles.title} {...getTextSpan(video.title, language)}>
         {isolatedText(video.title, language)}
       </Heading>
+      <p className={styles.facts} {...interfaceSpan}>
+        <Dateline date={video.created_at} />
+        {video.duration_seconds === null ? null : (
+          <>
+            {" · "}
+            {t("videos.length", { length: formatDuration(video.duration_seconds) })}
+          </>
+        )}
+      </p>
     </article>
   );
 }

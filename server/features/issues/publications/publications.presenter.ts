@@ -48,6 +48,6 @@ function toDocUrl({ publication }: PublicationRow, address: string): string {
 
 /** An e-book without `can`, the caller's actions. */
 export function toEbook(row: PublicationRow): Omit<Ebook, "can"> {
-  const { genre, opens } = row.publication;
-  return { ...toCommon(row), genre, opens };
+  const { genre, opens, author, description } = row.publication;
+  return { ...toCommon(row), genre, opens, author, description, pages: row.pages ?? null };
 }

@@ -42,6 +42,7 @@ import {
   type Kind,
   listRecordTags,
   type PublicationRow,
+  pagesOfPdf,
   pastCondition,
 } from "./publications.store.ts";
 
@@ -49,12 +50,14 @@ interface Row {
   readonly record: PublicationRow["publication"];
   readonly picture?: PictureRow | null;
   readonly isLaterOfMonth: boolean;
+  readonly pages: number | null;
 }
 
-const toPublication = ({ record, picture = null, isLaterOfMonth }: Row): PublicationRow => ({
+const toPublication = ({ record, picture = null, isLaterOfMonth, pages }: Row): PublicationRow => ({
   publication: record,
   cover: picture,
   isLaterOfMonth,
+  pages,
 });
 
 /** The parts of the definition that magazine issues and e-books share. */
@@ -64,7 +67,7 @@ const shared = <K extends Kind>(kind: K) => ({
   actions: publicationActionNames,
   tags: (executor: Executor, id: number) => listRecordTags(executor, kind, id),
   picture: publications.coverMediaId,
-  columns: () => ({ isLaterOfMonth }),
+  columns: () => ({ isLaterOfMonth, pages: pagesOfPdf }),
   readersSee: ({ caller, now }: Viewer) =>
     visibleCondition(visiblePublications(caller, kind, now), publications),
 });
@@ -126,8 +129,10 @@ export const ebookRecord = defineRecord({
   shown: { sort: "newest", filters: { archived: false } },
   present: (row): Omit<Ebook, "can"> => toEbook(toPublication(row)),
   async toValues(body, save) {
-    // When left out, the genre stays unchanged; a new record gets miscellaneous.
-    return { ...(await toSharedValues(body, save)), kind: "ebook" as const, genre: body.genre };
+    // What is left out stays unchanged; a new record is miscellaneous.
+    const { genre, author, description } = body;
+    const values = await toSharedValues(body, save);
+    return { ...values, kind: "ebook" as const, genre, author, description };
   },
   afterSave: queueAttached,
 });

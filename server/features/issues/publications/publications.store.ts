@@ -49,6 +49,11 @@ export const isLaterOfMonth: SQL<boolean> = sql<boolean>`exists (
     ),
   )})`;
 
+/** How many pages the PDF of a record has; null while unknown. */
+export const pagesOfPdf: SQL<number | null> = sql<number | null>`(
+  select ${pdfDocuments.pages} from ${pdfDocuments}
+  where ${pdfDocuments.docUrl} = ${publications.docUrl} and ${pdfDocuments.pages} > 0)`;
+
 export type PublicationValues = typeof publications.$inferInsert;
 
 /** A magazine issue or an e-book with its cover. */
@@ -56,6 +61,8 @@ export interface PublicationRow {
   readonly publication: typeof publications.$inferSelect;
   readonly cover: PictureRow | null;
   readonly isLaterOfMonth: boolean;
+  /** Only selected where e-books are. */
+  readonly pages?: number | null;
 }
 
 /** The columns selected for such a row. */

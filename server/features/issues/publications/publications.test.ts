@@ -118,6 +118,8 @@ describeLifecycle({
   tags: () => ["magazines"],
 });
 
+const aboutBook = { author: "بلال قریشی", description: "ایک رات کا سفر۔" };
+
 describeLifecycle({
   name: "an e-book",
   server: () => server,
@@ -128,12 +130,19 @@ describeLifecycle({
     update: (id) => `/api/ebook/update/${id}/`,
   },
   body: form,
-  answer: () => ({ ...answer(), genre: "misc", opens: 0 }),
+  answer: () => ({
+    ...answer(),
+    genre: "misc",
+    opens: 0,
+    author: "",
+    description: "",
+    pages: null,
+  }),
   whole: () => {
-    const { body, answer } = whole({ genre: "genre-fiction" });
-    return { body, answer: { ...answer, opens: 0 } };
+    const { body, answer } = whole({ genre: "genre-fiction", ...aboutBook });
+    return { body, answer: { ...answer, opens: 0, pages: null } };
   },
-  kept: { is_archived: true, genre: "genre-fiction" },
+  kept: { is_archived: true, genre: "genre-fiction", ...aboutBook },
   ...rules,
   tags: () => ["ebooks"],
 });
