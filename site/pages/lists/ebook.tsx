@@ -59,7 +59,7 @@ function ebookMeta(book: Ebook, { language }: Placement, { publicUrl }: SiteSett
   };
 }
 
-/** The cover, what is known of the book, and links to read it (product: reading 38). */
+/** The cover, what is known of the book, and links to read it (product: reading 40). */
 function EbookPage({ data: book }: { readonly data: Ebook }) {
   const { t, link } = useView();
   const langSpan = useLangSpan();
@@ -130,7 +130,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** An e-book (product: reading 38). Its id is where the lists of e-books have their name. */
+/** An e-book (product: reading 40). Its id is where the lists of e-books have their name. */
 export const ebookPage = definePage({
   name: "ebook",
   path: "/ebooks/:list/:words",
