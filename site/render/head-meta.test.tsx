@@ -254,7 +254,7 @@ test.each([
 
 test("a page asks for the faces of its style sheet before its end, for which the first paint waits", async () => {
   const { html } = await visit("/about", allAnswers());
-  const [sheet, faces, end] = ['<style data-', "document.fonts", 'id="end"'].map((text) =>
+  const [sheet, faces, end] = ["<style data-", "document.fonts", 'id="end"'].map((text) =>
     html.indexOf(text),
   );
   expect(html).toContain('<link rel="expect" href="#end" blocking="render"/>');
