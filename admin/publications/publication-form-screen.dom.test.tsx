@@ -89,6 +89,8 @@ it("of an e-book has a genre in the magazine's place", async () => {
   );
   await screen.findByLabelText(t("adminRecords.field.genre"));
   expect(field(t("adminRecords.field.genre")).value).toBe("genre-non-fiction");
+  expect(field(t("adminRecords.field.bookAuthor")).value).toBe("Bilal Qureshi");
+  expect(field(t("adminRecords.field.description")).value).toBe(sampleEbook().description);
   expect(screen.queryByLabelText(t("adminRecords.field.edition"))).toBeNull();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("adminRecords.ebooks.edit"));
 });

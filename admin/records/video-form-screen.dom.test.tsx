@@ -4,7 +4,7 @@ import { createVideo, listVideos, readVideo, updateVideo } from "@hilal/contract
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createPage } from "../testing/create-page.ts";
-import { field } from "../testing/form-fields.ts";
+import { field, fieldError } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
 
 const create = "/admin/videos-management/create";
@@ -98,6 +98,7 @@ describe("a video's form", () => {
         status: "Inactive",
         language: "English",
         order: 0,
+        duration_seconds: null,
       },
     ]);
   });
@@ -134,6 +135,15 @@ describe("a video's form", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Edit Video");
     await user.clear(field("Title"));
     await user.type(field("Title"), "Changed");
+    expect(field("Length").value).toBe("12:34");
+    await user.clear(field("Length"));
+    await user.type(field("Length"), "12:75");
+    await user.click(screen.getByText("Update Video"));
+    await waitFor(() =>
+      expect(fieldError("Length")).toBe("Length must be minutes and seconds, such as 12:34."),
+    );
+    await user.clear(field("Length"));
+    await user.type(field("Length"), "1:02:03");
     await user.click(screen.getByText("Update Video"));
     await screen.findAllByText("Video updated successfully!");
     const [call] = api.listCalls(updateVideo);
@@ -145,6 +155,7 @@ describe("a video's form", () => {
       status: "Active",
       language: "Urdu",
       order: 4,
+      duration_seconds: 3723,
       version: 9,
     });
   });

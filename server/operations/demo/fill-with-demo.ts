@@ -195,7 +195,10 @@ function toDemoValues(
  * @returns a function that stores billboards, videos and packages
  */
 async function prepareShowcase(now: Date, files: DemoFileStore) {
-  const [billboards, videos] = await Promise.all([billboardRows(now, files), videoRows(files)]);
+  const [billboards, videos] = await Promise.all([
+    billboardRows(now, files),
+    videoRows(now, files),
+  ]);
   return async (executor: Executor): Promise<void> => {
     for (const row of billboards) await billboardRecord.insert(executor, row);
     for (const row of videos) await videoRecord.insert(executor, row);
@@ -217,14 +220,15 @@ function billboardRows(now: Date, files: DemoFileStore) {
   );
 }
 
-function videoRows(files: DemoFileStore) {
+function videoRows(now: Date, files: DemoFileStore) {
   return Promise.all(
-    demoRecords.videos.map(async (record) => {
+    demoRecords.videos.map(async (record, index) => {
       const { title, youtubeUrl, description, language, order, durationSeconds } = record;
       const image = await files.picture(demoFiles.picture("videos", record.picture));
       const youtubeId = getYoutubeId(youtubeUrl) ?? "";
       const thumbnail = { thumbnailUrl: image.url, thumbnailMediaId: image.id };
-      const shown = { title, description, language, order };
+      const createdAt = new Date(now.getTime() - (index + 1) * 9 * day);
+      const shown = { title, description, language, order, createdAt };
       return { ...shown, youtubeUrl, youtubeId, durationSeconds, ...thumbnail };
     }),
   );
