@@ -1,3 +1,4 @@
+import type { Ebook } from "@hilal/contract/ebooks";
 import { readerAddress } from "@hilal/contract/issues/reader-address";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
@@ -19,9 +20,11 @@ const [english, urdu] = await Promise.all([
 /** The address of a demonstration book in the reader: with its pages, which are generated once it is saved. */
 async function bookPath(): Promise<string> {
   const list = await fetch(`${inject("portal")}/api/ebooks/?sort=id&page=1&page_size=1`);
-  const { data } = (await list.json()) as { data: { id: number; cover: unknown; opens: number }[] };
+  const { data } = (await list.json()) as {
+    data: Pick<Ebook, "id" | "cover" | "opens" | "pages">[];
+  };
   if (!data[0]) throw new Error("The demonstration has no book.");
-  const { id, cover: _picture, opens: _count, ...form } = data[0];
+  const { id, cover: _picture, opens: _count, pages: _length, ...form } = data[0];
   await callAs(administrator, "PUT", `/api/ebook/update/${id}/`, form);
   // This test is about the panel, not about how soon pages are generated while other tests keep the machine busy.
   await vi.waitUntil(

@@ -18,8 +18,9 @@ describe("what machines read", () => {
       const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
         ([, loc]) => new URL(loc ?? "").pathname,
       );
-      expect(parts.slice(0, 2)).toEqual(["/sitemaps/pages.xml", "/sitemaps/issues.xml"]);
-      return (await Promise.all(parts.slice(2).map(text))).join("");
+      const lists = ["pages", "issues", "ebooks"].map((name) => `/sitemaps/${name}.xml`);
+      expect(parts.slice(0, 3)).toEqual(lists);
+      return (await Promise.all(parts.slice(3).map(text))).join("");
     };
     const published = async () => {
       const all = await fetch(`${portal}/api/get-articles/?page=1&page_size=1&view=card`);

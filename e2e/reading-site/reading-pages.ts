@@ -1,4 +1,5 @@
 import { type EditionId, editionIds, editions } from "@hilal/contract/shared/editions";
+import { toSlug } from "@hilal/i18n/text/slug";
 
 export interface ReadingPage {
   readonly path: string;
@@ -32,6 +33,15 @@ export async function issuePath(portal: string, edition: EditionId): Promise<str
   return data[0].address;
 }
 
+/** The path of the demonstration's first e-book in a language. */
+async function ebookPath(portal: string, language: "English" | "Urdu"): Promise<string> {
+  const query = `language=${language}&sort=id&page=1&page_size=1`;
+  const answer = await fetch(`${portal}/api/ebooks/?${query}`);
+  const { data } = (await answer.json()) as { data: { id: number; title: string }[] };
+  if (!data[0]) throw new Error("The demonstration has no e-book.");
+  return `/ebooks/${data[0].id}/${encodeURIComponent(toSlug(data[0].title))}`;
+}
+
 /** One address of every page of the reading site. */
 export async function readingPages(portal: string): Promise<ReadingPage[]> {
   return [
@@ -62,6 +72,8 @@ export async function readingPages(portal: string): Promise<ReadingPage[]> {
     page("/ebooks/genre-fiction"),
     page("/ebooks/genre-non-fiction"),
     page("/ebooks/misc"),
+    page(await ebookPath(portal, "English")),
+    page(await ebookPath(portal, "Urdu"), "ur"),
     page("/videos"),
     page("/ourcontributors"),
     page("/about"),
