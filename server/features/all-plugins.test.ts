@@ -24,7 +24,10 @@ it.each(["/login", "/newsletter", "/ur/subscribe"])(
       body: "email=x",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
-    expect([status, headers.location]).toEqual([303, expect.stringContaining(`${path}?wrong=`)]);
+    expect([status, headers.location]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^${path}\\?(?:email=x&)?wrong=`)),
+    ]);
   },
 );
 

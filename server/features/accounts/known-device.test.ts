@@ -89,7 +89,7 @@ describe("a device on which the account has signed in", () => {
     const first = await form(password);
     await besiege(email);
     expect((await form(password)).headers.location).toBe(
-      "/ur/login?wrong=form%3Atoo_many_requests",
+      `/ur/login?${new URLSearchParams({ email, wrong: "form:too_many_requests" })}`,
     );
     expect((await form(password, device(first))).headers.location).toBe("/hilal-urdu");
   });
