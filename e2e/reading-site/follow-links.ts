@@ -31,7 +31,7 @@ const elsewhere =
 const tag = /<(?:a|area|form|section|button|div|link)\s[^>]*>/g;
 /** Pages with a language of their own, for every reader. */
 const ownLanguage =
-  /^\/(?:(?:article|articlepage|category|magazine|magazine-archive|read\/magazine)\/.*|hilal-.*)?$/;
+  /^\/(?:(?:article|articlepage|category|magazine|magazine-archive|read\/magazine|ebooks\/\d+)\/.*|hilal-.*)?$/;
 const target = /\s(?:href|action|data-fragment|data-logout|data-next)="([^"]*)"/g;
 
 /**

@@ -8,6 +8,10 @@ import { clientBuild, inSite, publicFiles } from "./paths.mjs";
 
 const islands = globSync("*.island.tsx", { cwd: inSite("islands") });
 
+/** The modules of every page that other scripts use as well. */
+const pageParts =
+  /\/site\/client\/(?:island-loader|late-styles|on-press|page-cookies|stored-choices|tab-sync|toast)\.ts$|\/reading-choices\.ts$|\/toast\.module\.css$/;
+
 /**
  * The browser build: the page script, one style sheet, and the islands with React in a separate file.
  *
@@ -55,6 +59,9 @@ export const clientConfig = (fonts) => ({
         entryFileNames: "assets/[name].[hash].js",
         chunkFileNames: "assets/[name].[hash].js",
         assetFileNames: "assets/[name].[hash][extname]",
+        // What the page script shares with others comes in one file: files of a few hundred bytes each would follow one
+        // another on a slow line.
+        codeSplitting: { groups: [{ name: "page-parts", test: pageParts }] },
       },
     },
   },

@@ -4,7 +4,7 @@ import { followDigits } from "./follow-digits.ts";
 
 const html = `<p>۱ 12</p><p lang="en">12</p><p dir="ltr">12</p><a href="tel:12">12</a>
   <a href="mailto:a12@b.pk">12</a><textarea>12</textarea><div data-island="x">12</div>
-  <p><b>2026</b></p>`;
+  <p><b>2026</b></p><style>a{top:12px}</style>`;
 
 const root = document.documentElement;
 const follow = () => onTestFinished(followDigits());
@@ -16,7 +16,7 @@ test("are Urdu digits for who chose so, but not in addresses or what is typed", 
   renderInDocument(html, "ur");
   root.setAttribute("data-digits", "urdu");
   follow();
-  expect(texts()).toEqual(["۱ ۱۲", "12", "12", "12", "12", "12", "12", "۲۰۲۶"]);
+  expect(texts()).toEqual(["۱ ۱۲", "12", "12", "12", "12", "12", "12", "۲۰۲۶", "a{top:12px}"]);
 });
 
 test("stay for everybody else, and in English", () => {

@@ -4,7 +4,7 @@ import * as hooks from "../page-kit/hooks.ts";
  * Elements whose digits are not numbers of a sentence: addresses, phones, input, and React's content. A plain `bdi` is
  * a number that is only isolated.
  */
-const leftAlone = `[dir=ltr]:not(bdi), bdi[translate=no], a[href^='mailto:'], a[href^='tel:'], script, textarea, [${hooks.island}]`;
+const leftAlone = `[dir=ltr]:not(bdi), bdi[translate=no], a[href^='mailto:'], a[href^='tel:'], script, style, textarea, [${hooks.island}]`;
 
 /** Offset from a digit's code point to that of the Urdu digit: "0" is U+0030, "۰" is U+06F0. */
 const toUrdu = 0x6f0 - 0x30;

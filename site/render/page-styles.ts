@@ -43,12 +43,16 @@ export function withItsStyles(html: string, view: Pick<View, "language" | "setti
   return { html: html.replace(mark, () => mark + styles), styles };
 }
 
+const offerOfUrdu = new RegExp(`<aside [^>]*${hooks.offers}=[^]*?</aside>`);
+
 /**
  * Which fonts a page's styles should name: all that are files, and of the embedded ones those whose letters the page
  * has. Only the name of Urdu has its letters embedded in English pages.
  */
 function neededFaces(html: string, language: Language): (css: string) => boolean {
-  const isUrdu = language === "ur" || /[\u0600-\u06ff]/.test(html.replaceAll("اردو", ""));
+  // The offer of Urdu is hidden from most readers of English pages.
+  const read = html.replace(offerOfUrdu, "").replaceAll("اردو", "");
+  const isUrdu = language === "ur" || /[\u0600-\u06ff]/.test(read);
   const isChildrens = /data-edition="[a-z-]*kids"/.test(html);
   return (css) => {
     if (!css.includes("url(data:") && !css.includes('url("data:')) return true;

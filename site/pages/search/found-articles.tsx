@@ -138,7 +138,7 @@ function Cards({ articles, from, marks }: CardsProps) {
     <ol className={styles.list}>
       {articles.map((article, place) => (
         <li key={article.id}>
-          <SearchResult article={article} marks={marks} priority={priorityAt(from + place)} />
+          <SearchResult article={article} marks={marks} priority={priorityAt(from + place, 1)} />
         </li>
       ))}
     </ol>

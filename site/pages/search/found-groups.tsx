@@ -174,7 +174,7 @@ function FoundItems({ kind, items, marks, from }: FoundItemsProps) {
     <ul className={styles.items}>
       {items.map((item, place) => (
         <li key={item.id ?? item.path}>
-          <FoundItem kind={kind} item={item} marks={marks} priority={priorityAt(from + place)} />
+          <FoundItem kind={kind} item={item} marks={marks} priority={priorityAt(from + place, 1)} />
         </li>
       ))}
     </ul>
