@@ -31,6 +31,15 @@ describe("a page with its pictures on tap", () => {
     expect(withholdPictures(html)).not.toMatch(/ (?:src|srcset)="https:/);
   });
 
+  it("are told from text that only begins their tags, without reading on from each", () => {
+    const text = "<img ".repeat(3);
+    const picture = '<img src="/media/1/w960.jpg" alt="">';
+    expect(withholdPictures(text + picture)).toMatch(/^(?:<img ){3}<img data-src="/);
+    expect(withholdPictures(`${text}src="/media/1/w960.jpg" <b>`)).toContain(
+      ' src="/media/1/w960.jpg" <b>',
+    );
+  });
+
   it.each([
     '<img class="site-header_mark" src="/assets/mark.svg" alt="" width="96" height="96"/>',
     '<img src="/brand/icon-192.png" alt=""/>',

@@ -16,7 +16,8 @@ export function wantsPicturesOnTap(headers: IncomingHttpHeaders): boolean {
   return pictures === undefined ? savesData : pictures === "tap";
 }
 
-const pictures = /<(?:img|source)\b[^>]*>/g;
+/** Ends at the next tag, since text that only begins tags would be read to its end for each. */
+const pictures = /<(?:img|source)\b[^<>]*>/g;
 /** Whether a tag names a file that is neither ours to draw the page with nor within the page. */
 const isContent = /\s(?:src|srcset)="(?!\/assets\/|\/brand\/|data:)/i;
 
