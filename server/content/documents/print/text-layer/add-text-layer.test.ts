@@ -43,6 +43,13 @@ it("knows from the stored text whether a letter with several glyphs is written o
   expect(find("ش", "ش", "ش", "ب", "ب")).toBe("شب");
 });
 
+it("finds each of a word's places in a text that repeats it endlessly", () => {
+  const times = 150_000;
+  const stored = new StoredWords({ text: "محقق محق ".repeat(times) });
+  const find = () => stored.find(["م", "ح", "ق"], [], []);
+  expect(Array.from({ length: 6 }, find)).toEqual(["محقق", "محق", "محقق", "محق", "محقق", "محق"]);
+});
+
 it("chooses between two words of the same letters by the words beside them", () => {
   const stored = new StoredWords({ text: "لا الہ الا اللہ اکبر" });
   const letters = ["ا", "ل", "ل", "ہ"];

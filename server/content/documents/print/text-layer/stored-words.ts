@@ -4,6 +4,9 @@ const dropped = new RegExp(`[${marks}\\p{Cf}\\u0640]`, "gu");
 const segment = /[\p{L}\p{M}\p{Cf}\u0640]+/gu;
 const repeated = /(.)\1+/gsu;
 
+/** The most places at which a word is looked for. */
+const mostPlaces = 500;
+
 /** Returns letters without marks and invisible signs, which neither searches nor the layer of text need. */
 const toBareLetters = (text: string): string => text.normalize("NFC").replace(dropped, "");
 
@@ -44,15 +47,27 @@ export class StoredWords {
   find(letters: readonly string[], before: readonly string[], after: readonly string[]): string {
     const keys = [toKey(join(letters, true)), toKey(join(letters, false))];
     for (const key of keys) {
-      const places = this.#places.get(key);
-      const place =
-        places && this.#choose(places, toKey(join(before, true)), toKey(join(after, true)));
+      const places = this.#near(this.#places.get(key) ?? []);
+      const place = this.#choose(places, toKey(join(before, true)), toKey(join(after, true)));
       if (place !== undefined) {
         this.#last = place;
         return this.#words[place] ?? "";
       }
     }
     return keys[0] ?? "";
+  }
+
+  /** Of the places of a frequent word, those around the previous word: a text may repeat one a hundred thousand times. */
+  #near(places: readonly number[]): readonly number[] {
+    if (places.length <= mostPlaces) return places;
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle] ?? 0) > this.#last) high = middle;
+      else low = middle + 1;
+    }
+    const from = Math.max(0, Math.min(low - mostPlaces / 2, places.length - mostPlaces));
+    return places.slice(from, from + mostPlaces);
   }
 
   /** Of several spellings, the one between the same words, and there the next one in the text. */
