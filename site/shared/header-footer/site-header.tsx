@@ -195,7 +195,7 @@ function AccountLinks() {
           {t("navigation.subscribe")}
         </a>{" "}
         {/* Without script nobody knows here who is logged in. */}
-        <noscript>
+        <noscript className={styles.group}>
           <a className={styles.link} href={href("/logout")}>
             {t("navigation.logout")}
           </a>
