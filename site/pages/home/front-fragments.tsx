@@ -26,7 +26,7 @@ import { useVideosPath } from "../lists/video-filter.ts";
 import { CardList } from "./card-list.tsx";
 import { DigitalIssue } from "./digital-issue.tsx";
 import styles from "./front-fragments.module.css";
-import { billboardsFor, firstOfMonth, loadFrontLists } from "./load-front.ts";
+import { billboardsFor, firstOfMonth, loadFrontLists, withoutMissingPages } from "./load-front.ts";
 
 interface FrontFragment<Data> {
   /** The last part of its path. */
@@ -166,7 +166,7 @@ export const previousIssueFragment = frontFragment<PreviousIssueFragmentData>({
     const [issue, { shown: above }] = await Promise.all([
       section(
         "issue",
-        found.then(([first]) => first),
+        found.then(([first]) => withoutMissingPages(context, first)),
       ),
       loadFrontLists(context, edition),
     ]);

@@ -2,6 +2,7 @@ import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listCategoryArticles, readArchive } from "@hilal/contract/articles/article-lists";
 import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
 import { listLatestComments } from "@hilal/contract/comments";
+import { readPdfPages } from "@hilal/contract/issues/pdf-pages";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import {
   type CategorySlug,
@@ -10,6 +11,7 @@ import {
   editionIds,
   editions,
 } from "@hilal/contract/shared/editions";
+import { samplePdfPages } from "@hilal/contract/testing/sample-pdf";
 import {
   sampleArticle,
   sampleBillboard,
@@ -221,6 +223,20 @@ test("the digital issue is the newest with a PDF, and leads to its page and to i
   expect(main).toContain('href="/magazine/hilal-english/2025/10">Read the issue<span');
   expect(main).toContain('href="/read/magazine/8"');
 });
+
+test.each([
+  ["none", false],
+  ["queued", true],
+] as const)(
+  "the pages of a digital issue in the state %s are offered: %s",
+  async (state, isOffered) => {
+    const issue = sampleMagazine({ id: 8, doc_url: "/magazine/hilal-english/2025/10.pdf" });
+    const pages = samplePdfPages({ address: issue.doc_url, state });
+    const { main } = await visit("/", [...answers([issue]), answering(readPdfPages, pages)]);
+    expect(main).toContain('href="/magazine/hilal-english/2025/10">Read the issue<span');
+    expect(main.includes('href="/read/magazine/8"')).toBe(isOffered);
+  },
+);
 
 test("a front without anything is still a page", async () => {
   const page = await visit("/hilal-her", [

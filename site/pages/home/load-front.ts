@@ -1,6 +1,8 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
 import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
+import { isMadePdf } from "@hilal/contract/issues/issue-address";
+import { readPdfPages } from "@hilal/contract/issues/pdf-pages";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import type { BillboardLocation } from "@hilal/contract/shared/choices";
 import { type CategorySlug, type EditionId, editions } from "@hilal/contract/shared/editions";
@@ -30,6 +32,20 @@ export function billboardsFor(
  */
 function newestDigitalIssue(issues: readonly Magazine[]): Magazine | undefined {
   return issues.find((issue) => issue.doc_url !== "");
+}
+
+/**
+ * Returns an issue, without its PDF's address where that is to be made of contents it does not have: the pages cannot
+ * be read then.
+ */
+export async function withoutMissingPages(
+  { client, section }: Pick<LoadContext, "client" | "section">,
+  issue: Magazine | undefined,
+): Promise<Magazine | undefined> {
+  if (!issue || !isMadePdf(issue.doc_url)) return issue;
+  const params = { kind: "magazine", id: issue.id } as const;
+  const pages = await section("issue's pages", client.call(readPdfPages, { params }));
+  return loadedOr(pages, undefined)?.state === "none" ? { ...issue, doc_url: "" } : issue;
 }
 
 /**
@@ -99,7 +115,10 @@ export async function loadFront<Id extends EditionId>(
   const { client, section, now } = context;
   const issues = client.call(listMagazines, { query: { edition, page: 1, page_size: 8 } });
   const [digitalIssue, billboards, { lists, failedLists }] = await Promise.all([
-    section("digital issue", readData(issues).then(newestDigitalIssue)),
+    section(
+      "digital issue",
+      readData(issues).then((all) => withoutMissingPages(context, newestDigitalIssue(all))),
+    ),
     section("billboards", readData(client.call(listActiveBillboards))),
     loadFrontLists(context, edition),
   ]);
