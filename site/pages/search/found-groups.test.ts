@@ -235,3 +235,8 @@ test("what is read most is not offered where something else than articles is fou
   expect(tabs(page.main).map(([, words]) => words)).toEqual(["Everything", "Issues 12"]);
   expect(page.text).not.toContain("Read by All");
 });
+
+test("a writer's pieces are found in the reader's language, whatever the name's", async () => {
+  const page = await visit("/ur/search?q=water", finding([writers]));
+  expect(page.main).toContain('href="/ur/search?q=writer"');
+});

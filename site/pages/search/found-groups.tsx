@@ -1,6 +1,7 @@
 import type { FoundGroup, FoundKind, FoundRecord } from "@hilal/contract/articles/search-calls";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatNumber } from "@hilal/i18n/dates";
+import { hasOwnLanguage } from "@hilal/contract/shared/reading/page-language";
 import type { Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { fold } from "@hilal/i18n/text/fold";
@@ -217,7 +218,7 @@ export function FoundItem({ kind, item, marks, priority, isExact = false }: Foun
         ) : null}
         <Heading className={styles.name} {...langSpan(languageWithin(title, language))}>
           {id === null || pdf === null ? (
-            <a {...link(path, language)}>{name}</a>
+            <a {...link(path, hasOwnLanguage(path) ? language : undefined)}>{name}</a>
           ) : (
             <PdfLink id={id} title={title} pdf={pdf}>
               {name}
