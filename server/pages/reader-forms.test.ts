@@ -79,6 +79,8 @@ describe("a reader without script", () => {
     expect(again.body).toContain("Your rating has been saved.");
     expect(again.body).toContain("Your rating: 4 of 5.");
     expect(again.body).toMatch(/<input[^>]*checked=""[^>]*value="4"/);
+    const { body: unknown } = await reader.open(`${page}?done=toString`);
+    expect(String(unknown).includes('role="status"')).toBe(false);
     const sent = await reader.post(page, {
       form: "comment",
       rating: "5",

@@ -119,7 +119,7 @@ function RespondPage({ data }: { readonly data: RespondData }) {
       >
         {t("readerForms.respond")}
       </PageTitle>
-      {done !== undefined && done in outcomes ? (
+      {done !== undefined && Object.hasOwn(outcomes, done) ? (
         <Notice kind="success">{outcomes[done as keyof typeof outcomes]}</Notice>
       ) : null}
       <Refusal wrong={refused.wrong} />
