@@ -112,10 +112,10 @@ async function loadPages(
   return { ...record, page, pages, lines: lines.map(({ text }) => text), areas };
 }
 
-/** Whether there is such a page, or may be once all are made. */
+/** Whether there is such a page, or may be once all are made: those of a PDF that is not known yet are still to come. */
 function hasPage({ state, pages, data }: PdfPages, page: number): boolean {
   if (page === 1 || state === "failed" || data.some((made) => made.page === page)) return true;
-  const isComing = state === "queued" || state === "making";
+  const isComing = state === "none" || state === "queued" || state === "making";
   return isComing && page <= (pages || limits.pdfPages);
 }
 

@@ -76,6 +76,8 @@ test.each([
   expect(page.main).toContain('href="/media/fedcba9876543210/night-train.pdf"');
   expect(page.main).not.toContain("data-pdf-reader");
   expect(page.keep).toBe(false);
+  const second = await visit("/read/magazine/4?page=2", world(pdf as object));
+  expect(second.status).toBe(200);
 });
 
 test("shows the pages that are there while the others are being made", async () => {

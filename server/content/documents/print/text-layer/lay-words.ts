@@ -37,22 +37,22 @@ const most = { away: 1.3, back: 2, overlap: 0.6, jump: 0.3, gap: 4 };
 /**
  * Divides glyphs into the lines of the page, each from left to right. The compiler draws the runs of a line in reading
  * order, each from left to right.
- * @param blockOf returns the paragraph, cell or the like that a glyph belongs to
+ * @param getBlock returns the paragraph, cell or the like that a glyph belongs to
  */
 export function toLines(
   glyphs: readonly Glyph[],
-  blockOf: (glyph: Glyph) => unknown = () => undefined,
+  getBlock: (glyph: Glyph) => unknown = () => undefined,
 ): Glyph[][] {
   const lines: Glyph[][][] = [];
-  for (const run of toRuns(glyphs, blockOf)) {
+  for (const run of toRuns(glyphs, getBlock)) {
     const line = lines.at(-1);
     const [first, own] = [line?.[0]?.[0], run[0]];
-    const isSame = first && own && blockOf(first) === blockOf(own);
+    const isSame = first && own && getBlock(first) === getBlock(own);
     if (line && isSame && isBeside(line, run)) line.push(run);
     else lines.push([run]);
   }
   return lines.map((line) => {
-    const runs = line.toSorted((one, other) => leftOf(one) - leftOf(other));
+    const runs = line.toSorted((one, other) => getLeft(one) - getLeft(other));
     return runs.flatMap((run, at) => {
       const before = runs[at - 1];
       const isNext = before !== undefined && line.indexOf(run) === line.indexOf(before) + 1;
@@ -61,7 +61,7 @@ export function toLines(
   });
 }
 
-function toRuns(glyphs: readonly Glyph[], blockOf: (glyph: Glyph) => unknown): Glyph[][] {
+function toRuns(glyphs: readonly Glyph[], getBlock: (glyph: Glyph) => unknown): Glyph[][] {
   const runs: Glyph[][] = [];
   let right = 0;
   for (const glyph of glyphs) {
@@ -71,8 +71,8 @@ function toRuns(glyphs: readonly Glyph[], blockOf: (glyph: Glyph) => unknown): G
     const joined =
       run &&
       first &&
-      blockOf(first) === blockOf(glyph) &&
-      Math.abs(middleOf(run) - glyph.y) < size * most.away &&
+      getBlock(first) === getBlock(glyph) &&
+      Math.abs(getMiddle(run) - glyph.y) < size * most.away &&
       glyph.x > right - size * (isLetter(glyph) ? most.back : most.overlap) &&
       glyph.x < right + size * (isLetter(glyph) ? most.gap : most.jump);
     if (joined) {
@@ -90,8 +90,8 @@ function toRuns(glyphs: readonly Glyph[], blockOf: (glyph: Glyph) => unknown): G
 function toGap(before: readonly Glyph[] | undefined, run: readonly Glyph[], isNext: boolean) {
   const first = run[0];
   if (!before || !first) return [];
-  const x = rightOf(before);
-  if (leftOf(run) - x < first.size * (isNext ? 1 : space.least)) return [];
+  const x = getRight(before);
+  if (getLeft(run) - x < first.size * (isNext ? 1 : space.least)) return [];
   return [{ ...first, x, width: 0, letters: " " }];
 }
 
@@ -102,19 +102,19 @@ const isLetter = ({ letters }: Pick<Glyph, "letters">): boolean =>
 /** Whether a run continues a line: at its height, and beside one of its runs. */
 function isBeside(line: readonly Glyph[][], run: readonly Glyph[]): boolean {
   return line.some((other) => {
-    const size = Math.max(sizeOf(run), sizeOf(other));
-    const gap = Math.max(leftOf(run) - rightOf(other), leftOf(other) - rightOf(run));
+    const size = Math.max(getSize(run), getSize(other));
+    const gap = Math.max(getLeft(run) - getRight(other), getLeft(other) - getRight(run));
     const fall = Math.abs(readBaseline(run) - readBaseline(other));
     return fall < size * 0.7 && gap > -size && gap < size * most.gap;
   });
 }
 
-const leftOf = (glyphs: readonly Glyph[]): number => Math.min(...glyphs.map(({ x }) => x));
-const rightOf = (glyphs: readonly Glyph[]): number =>
+const getLeft = (glyphs: readonly Glyph[]): number => Math.min(...glyphs.map(({ x }) => x));
+const getRight = (glyphs: readonly Glyph[]): number =>
   Math.max(...glyphs.map(({ x, width }) => x + width));
-const sizeOf = (glyphs: readonly Glyph[]): number => Math.max(...glyphs.map(({ size }) => size));
+const getSize = (glyphs: readonly Glyph[]): number => Math.max(...glyphs.map(({ size }) => size));
 
-function middleOf(line: readonly Glyph[]): number {
+function getMiddle(line: readonly Glyph[]): number {
   const near = line.slice(-24);
   return near.reduce((sum, { y }) => sum + y, 0) / near.length;
 }
@@ -137,10 +137,10 @@ export function layWords(line: readonly Glyph[], stored: StoredWords): LaidWord[
     const isRtl = kind === "rtl";
     const text = (isRtl ? texts.toReversed() : texts).join("");
     const own = { text, isRtl, isLtr: kind === "ltr" };
-    const size = sizeOf(glyphs);
+    const size = getSize(glyphs);
     const left = lefts[at] ?? 0;
     const next = lefts[at + 1];
-    const right = rightOf(glyphs);
+    const right = getRight(glyphs);
     if (next === undefined)
       return { letters: `${letters} `, left, width: right - left, baseline, size, ...own };
     const [least, most] = spaced ? [space.least * size, space.most * size] : [0, 0];
@@ -194,8 +194,8 @@ const leastLetter = 0.12;
 function placeParts(parts: readonly Part[]): number[] {
   let free = Number.NEGATIVE_INFINITY;
   return parts.map(({ glyphs, spaced }) => {
-    const left = Math.max(leftOf(glyphs), free);
-    const size = sizeOf(glyphs);
+    const left = Math.max(getLeft(glyphs), free);
+    const size = getSize(glyphs);
     free = left + size * (leastLetter * glyphs.length + (spaced ? space.least : 0));
     return left;
   });

@@ -81,13 +81,13 @@ export class Structure {
 
   /** Returns the paragraph, cell or the like that has a content of a page. */
   findBlock(page: PDFPage, number: number): PDFRef | undefined {
-    return this.#chainOf(this.#ownersOf(page)?.get(number)).find((ref) => {
+    return this.#listAncestors(this.#findOwners(page)?.get(number)).find((ref) => {
       const role = this.#document.context.lookup(ref, PDFDict).lookup(PDFName.of("S"));
       return !(role instanceof PDFName && inline.has(role.decodeText()));
     });
   }
 
-  #ownersOf(page: PDFPage): PDFArray | undefined {
+  #findOwners(page: PDFPage): PDFArray | undefined {
     const key = page.node.lookupMaybe(PDFName.of("StructParents"), PDFNumber);
     return key && this.#owners.get(key.asNumber());
   }
@@ -97,7 +97,7 @@ export class Structure {
    * @param kept the new numbers of the contents that stay, by the old ones
    */
   replace(page: PDFPage, kept: ReadonlyMap<number, number>, laid: readonly LaidContent[]): void {
-    const owners = this.#ownersOf(page);
+    const owners = this.#findOwners(page);
     if (!owners) return;
     const { context } = this.#document;
     const before = owners.asArray();
@@ -119,7 +119,7 @@ export class Structure {
   /** A line may have parts of several elements, but it is one content: it belongs to the nearest that has them all. */
   #place(content: LaidContent, before: readonly PDFObject[]): Placed {
     const chains = [...new Set([...content.replaced].map((old) => before[old]))].map((owner) =>
-      this.#chainOf(owner),
+      this.#listAncestors(owner),
     );
     const target = chains[0]?.find((ref) => chains.every((chain) => chain.includes(ref)));
     if (!target) throw new Error("A line belongs to no element of the structure.");
@@ -128,7 +128,7 @@ export class Structure {
   }
 
   /** An element and those around it, from the inside. */
-  #chainOf(element: PDFObject | undefined): PDFRef[] {
+  #listAncestors(element: PDFObject | undefined): PDFRef[] {
     const chain: PDFRef[] = [];
     let ref = element;
     while (ref instanceof PDFRef && chain.length < mostLevels) {
@@ -191,7 +191,7 @@ export class Structure {
       const kids = toArray(element.lookup(PDFName.of("K")));
       if (kids.length === 0) this.#removeEmpty(ref);
       if (said.size === 0) continue;
-      const texts = kids.map((kid) => this.#textOf(element, kid, said));
+      const texts = kids.map((kid) => this.#readText(element, kid, said));
       if (texts.every((text) => text !== undefined)) {
         element.set(PDFName.of("ActualText"), PDFHexString.fromText(texts.join(" ")));
         continue;
@@ -238,12 +238,16 @@ export class Structure {
     }
   }
 
-  #textOf(element: PDFDict, kid: PDFObject, said: ReadonlyMap<string, string>): string | undefined {
-    const [page, number] = this.#placeOf(element, kid);
+  #readText(
+    element: PDFDict,
+    kid: PDFObject,
+    said: ReadonlyMap<string, string>,
+  ): string | undefined {
+    const [page, number] = this.#readPlace(element, kid);
     return number === undefined ? undefined : said.get(`${page} ${number}`);
   }
 
-  #placeOf(
+  #readPlace(
     element: PDFDict,
     kid: PDFObject,
   ): [page: PDFObject | undefined, number?: number | undefined] {
@@ -258,7 +262,7 @@ export class Structure {
   }
 
   #setOwner(element: PDFDict, kid: PDFObject, owner: PDFRef): void {
-    const [page, number] = this.#placeOf(element, kid);
+    const [page, number] = this.#readPlace(element, kid);
     const node = page && this.#document.context.lookup(page);
     if (!(node instanceof PDFDict) || number === undefined) return;
     const key = node.lookupMaybe(PDFName.of("StructParents"), PDFNumber);

@@ -51,14 +51,14 @@ export function writeProgram({ program, text, laid }: Change, fonts: PageFonts):
   let count = 0;
   const silent = new Set(laid.flatMap(({ glyphs }) => glyphs.map(({ object }) => object)));
   for (const number of silent) edits.push(...mute(text, number, fonts));
-  const linesOf = countLines(text, laid);
+  const lineCounts = countLines(text, laid);
   for (const { glyphs, words } of laid) {
     const last = Math.max(...glyphs.map(({ object }) => object));
     const object = text.objects[last];
     if (!object) continue;
     const own = findContents(text, glyphs);
     const whole = own?.every(
-      ({ hasPicture }, at) => !hasPicture && linesOf.get(own[at] as MarkedContent) === 1,
+      ({ hasPicture }, at) => !hasPicture && lineCounts.get(own[at] as MarkedContent) === 1,
     );
     const end = own?.reduce((one, other) => (other.end.end > one.end.end ? other : one));
     if (!own || !whole || !end) {
