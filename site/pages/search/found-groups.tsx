@@ -1,7 +1,7 @@
 import type { FoundGroup, FoundKind, FoundRecord } from "@hilal/contract/articles/search-calls";
 import { limits } from "@hilal/contract/shared/limits";
-import { formatNumber } from "@hilal/i18n/dates";
 import { hasOwnLanguage } from "@hilal/contract/shared/reading/page-language";
+import { formatNumber } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
 import { fold } from "@hilal/i18n/text/fold";
