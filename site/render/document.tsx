@@ -248,6 +248,7 @@ export function Document({
         ))}
         {/* Filled with the styles of the finished page (page-styles.ts). */}
         <style {...{ [hooks.restOfStyles]: settings.assets.styles }} />
+        <InlineScript text={facesScript} />
         {/* Blocks the first paint until the whole page is parsed: a partial page would shift when the rest arrives, and all of it is only a few packets. */}
         <link rel="expect" href={`#${endOfPage}`} blocking="render" />
         {isPicture ? (
@@ -273,7 +274,6 @@ export function Document({
           {children}
         </main>
         {bare ? null : <SiteFooter />}
-        <InlineScript text={facesScript} />
         <ToastCorner />
       </body>
     </html>

@@ -47,8 +47,8 @@ if(k==f){const l=d.createElement("link");l.rel="preload";l.as="font";l.crossOrig
 }`.replaceAll("\n", "");
 
 /**
- * Loads the fonts embedded in the style sheet, which would be a frame late when loaded by the first letter. It is
- * placed before the element that ends the render blocking, and a browser runs it only after the style sheet is loaded.
+ * Loads the fonts embedded in the page's styles, which would be a frame late when loaded by the first letter. It follows
+ * the styles, so that the fonts are there before the rest of the page has come and is painted.
  */
 export const facesScript = `for(const f of document.fonts)${embeddedFaces}.test(f.family.replaceAll('"',""))&&f.load().catch(()=>{})`;
 
