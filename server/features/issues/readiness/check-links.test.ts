@@ -63,6 +63,7 @@ describe("links within the portal", () => {
       "/ur/about/",
       "/category/misc",
       "/ebooks/new",
+      "/ebooks/31/the-apricot-company",
       "/read/magazine/7",
       "/magazine/hilal-her/2026/12",
       "/ur/magazine/hilal-urdu/2026/12.pdf",

@@ -91,11 +91,13 @@ export async function checkLinks(
 /** Whether the site has a page of this path; a category or magazine in it must exist. */
 function isKnownPage(path: string, sitePaths: readonly RegExp[]): boolean {
   const isSitePath = sitePaths.some((pattern) => pattern.test(path));
-  const [, area, name = ""] = path.split("/");
+  const [, area, name = "", ...rest] = path.split("/");
   if (area === "category") return isCategorySlug(name);
   if (area === "magazine" || area === "magazine-archive") {
     return isSitePath && (editionIds as readonly string[]).includes(name);
   }
+  // A list of e-books has its name where a book has its number and title.
+  if (area === "ebooks" && rest.some(Boolean)) return isSitePath && /^\d+$/.test(name);
   return isSitePath;
 }
 
