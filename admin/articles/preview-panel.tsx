@@ -89,6 +89,16 @@ export function putPage(shown: Document, wanted: Document): boolean {
   return true;
 }
 
+/** Loads the whole style sheet: a page carries the styles of its own elements, and others may be added. */
+function loadAllStyles(shown: Document): void {
+  const address = shown.querySelector("style[data-rest]")?.getAttribute("data-rest");
+  if (!address || shown.querySelector("link[rel=stylesheet]")) return;
+  const link = shown.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  shown.head.append(link);
+}
+
 interface Follow {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly address: string;
@@ -119,8 +129,11 @@ function useFollow({ frame, address, written, onOver }: Follow): boolean {
       });
       if (answer.status === 404) return over.current();
       if (!answer.ok) throw new Error(`The preview answered ${answer.status}.`);
-      const wanted = new DOMParser().parseFromString(await answer.text(), "text/html");
+      // This page's policy allows no inline styles, also in a parsed document.
+      const html = (await answer.text()).replace(/<style.*?<\/style>/s, "");
+      const wanted = new DOMParser().parseFromString(html, "text/html");
       const shown = frame.current?.contentDocument;
+      if (shown) loadAllStyles(shown);
       if (shown && !abort.signal.aborted && !putPage(shown, wanted)) shown.location.reload();
       setBehind(false);
     };

@@ -57,13 +57,18 @@ export const isAdded = (address: string): boolean =>
  * Opens pages as a reader who has been here before: with Nastaliq from the first paint, which is held back until the
  * preloaded fonts have arrived, as they do unless the machine is busy. A font that arrives later is swapped in, and may
  * shift words (decisions 0071, 0104).
+ *
+ * @param edit changes the pages' HTML
  */
-export async function fontsBeforePaint(page: Page): Promise<void> {
+export async function fontsBeforePaint(
+  page: Page,
+  edit: (html: string) => string = (html) => html,
+): Promise<void> {
   await page.route("**/*", async (route) => {
     const request = route.request();
     if (!request.isNavigationRequest() || request.method() !== "GET") return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
-    const html = await response.text();
+    const html = edit(await response.text());
     const [, nastaliq = ""] = /data-nastaliq-file="([^"]*)"/.exec(html) ?? [];
     const body = html
       .replace("<head>", `$&<script src="/known-reader.js?font=${nastaliq}"></script>`)

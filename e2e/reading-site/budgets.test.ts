@@ -227,17 +227,14 @@ it("a reader who saves data fetches a picture when they tap its place, and nothi
 it("the packages in Urdu carry no more fonts than the budget, as the demonstration names them", async () => {
   const { page } = await browser.sameTab({ width: 360, height: 740 });
   await page.unrouteAll();
-  // Digits whose font is late fall back to another font, which is then fetched for them (decision 0071).
-  await fontsBeforePaint(page);
-  // Other tests create packages meanwhile, with letters that need other fonts.
-  await page.route("**/ur/subscribe", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
+  // Digits whose font is late fall back to another font, which is then fetched for them (decision 0071). Other tests
+  // create packages meanwhile, with letters that need other fonts.
+  await fontsBeforePaint(page, (html) =>
+    html.replace(
       /<label(?=[^>]*>)(?:(?!<\/label>).)*name="package"(?:(?!<\/label>).)*<\/label>/gs,
       (card) => (/موسمی قاری|ششماہی قاری|سالانہ قاری|گھر کا کتب خانہ/.test(card) ? card : ""),
-    );
-    await route.fulfill({ response: answer, body });
-  });
+    ),
+  );
   const weigh = carriedBy(page);
   await page.goto("/ur/subscribe", { waitUntil: "networkidle" });
   const { fonts } = await weigh();

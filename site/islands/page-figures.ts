@@ -7,7 +7,9 @@ import * as hooks from "../page-kit/hooks.ts";
 export async function refreshFigures(): Promise<void> {
   const answer = await fetch(location.href, { cache: "no-cache" }).catch(() => null);
   if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  // The policy of this page allows its own styles only, also in a parsed document.
+  const html = (await answer.text()).replace(/<style.*?<\/style>/s, "");
+  const page = new DOMParser().parseFromString(html, "text/html");
   for (const place of document.querySelectorAll<HTMLElement>(`[${hooks.figure}]`)) {
     const fresh = page.querySelector(`[${hooks.figure}="${place.getAttribute(hooks.figure)}"]`);
     if (fresh) place.replaceChildren(...fresh.childNodes);
