@@ -1,5 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
+import { restOfStyles, withoutStyles } from "@hilal/contract/client/page-styles";
 import { Icon } from "@hilal/ui/icons/icon";
 import {
   type RefObject,
@@ -91,7 +92,7 @@ export function putPage(shown: Document, wanted: Document): boolean {
 
 /** Loads the whole style sheet: a page carries the styles of its own elements, and others may be added. */
 function loadAllStyles(shown: Document): void {
-  const address = shown.querySelector("style[data-rest]")?.getAttribute("data-rest");
+  const address = shown.querySelector(`[${restOfStyles}]`)?.getAttribute(restOfStyles);
   if (!address || shown.querySelector("link[rel=stylesheet]")) return;
   const link = shown.createElement("link");
   link.rel = "stylesheet";
@@ -129,8 +130,7 @@ function useFollow({ frame, address, written, onOver }: Follow): boolean {
       });
       if (answer.status === 404) return over.current();
       if (!answer.ok) throw new Error(`The preview answered ${answer.status}.`);
-      // This page's policy allows no inline styles, also in a parsed document.
-      const html = (await answer.text()).replace(/<style.*?<\/style>/s, "");
+      const html = withoutStyles(await answer.text());
       const wanted = new DOMParser().parseFromString(html, "text/html");
       const shown = frame.current?.contentDocument;
       if (shown) loadAllStyles(shown);

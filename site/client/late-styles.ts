@@ -1,4 +1,5 @@
 import { keptNastaliq } from "@hilal/contract/client/browser-names";
+import { restOfStyles } from "@hilal/contract/client/page-styles";
 import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
 import * as hooks from "../page-kit/hooks.ts";
 
@@ -9,9 +10,7 @@ let rest: Promise<void> | undefined;
  * or could not be loaded. Call it before adding elements of another page.
  */
 export function loadStyles(): Promise<void> {
-  const address = document
-    .querySelector(`[${hooks.restOfStyles}]`)
-    ?.getAttribute(hooks.restOfStyles);
+  const address = document.querySelector(`[${restOfStyles}]`)?.getAttribute(restOfStyles);
   if (!address) return Promise.resolve();
   rest ??= new Promise((resolve) => {
     const link = document.createElement("link");

@@ -1,3 +1,4 @@
+import { withoutStyles } from "@hilal/contract/client/page-styles";
 import * as hooks from "../page-kit/hooks.ts";
 
 /**
@@ -7,8 +8,7 @@ import * as hooks from "../page-kit/hooks.ts";
 export async function refreshFigures(): Promise<void> {
   const answer = await fetch(location.href, { cache: "no-cache" }).catch(() => null);
   if (!answer?.ok) return;
-  // The policy of this page allows its own styles only, also in a parsed document.
-  const html = (await answer.text()).replace(/<style.*?<\/style>/s, "");
+  const html = withoutStyles(await answer.text());
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const place of document.querySelectorAll<HTMLElement>(`[${hooks.figure}]`)) {
     const fresh = page.querySelector(`[${hooks.figure}="${place.getAttribute(hooks.figure)}"]`);

@@ -14,8 +14,6 @@ export const chosenDigits = "data-digits";
 export const chosenUrduFace = "data-urdu-face";
 /** The address of the script that shows Urdu digits. */
 export const digitsScript = "data-digits-script";
-/** The page's own styles: the address of the whole style sheet. */
-export const restOfStyles = "data-rest";
 /** On the same script as `digitsScript`: the address of the Nastaliq font. */
 export const nastaliqFile = "data-nastaliq-file";
 /** On `html`: texts are set in the fallback of Nastaliq until the first screen is there. */

@@ -1,3 +1,4 @@
+import { restOfStyles } from "@hilal/contract/client/page-styles";
 import { paperColours } from "@hilal/contract/shared/colours";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { variantUrl } from "@hilal/contract/shared/image-variants";
@@ -247,7 +248,7 @@ export function Document({
           />
         ))}
         {/* Filled with the styles of the finished page (page-styles.ts). */}
-        <style {...{ [hooks.restOfStyles]: settings.assets.styles }} />
+        <style {...{ [restOfStyles]: settings.assets.styles }} />
         <InlineScript text={facesScript} />
         {/* Blocks the first paint until the whole page is parsed: a partial page would shift when the rest arrives, and all of it is only a few packets. */}
         <link rel="expect" href={`#${endOfPage}`} blocking="render" />

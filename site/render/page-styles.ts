@@ -1,3 +1,4 @@
+import { restOfStyles } from "@hilal/contract/client/page-styles";
 import type { Language } from "@hilal/i18n/languages";
 import * as hooks from "../page-kit/hooks.ts";
 import type { StyleRule } from "../page-kit/site-settings.ts";
@@ -39,7 +40,7 @@ export function withItsStyles(html: string, view: Pick<View, "language" | "setti
         : !classes || classes.some((names) => names.every((name) => used.has(name))),
     ),
   );
-  const mark = `${hooks.restOfStyles}="${assets.styles}">`;
+  const mark = `${restOfStyles}="${assets.styles}">`;
   return { html: html.replace(mark, () => mark + styles), styles };
 }
 

@@ -5,11 +5,11 @@ import {
 } from "@hilal/contract/shared/reading/reading-choices";
 import { isLanguage } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
-import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { defineFragment } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { CloseButton } from "../../shared/header-footer/close-button.tsx";
 import styles from "./comfort-fragment.module.css";
 
 const panelId = "comfort";
@@ -34,15 +34,12 @@ function ComfortPanel() {
         <h2 className={styles.title} id={titleId} tabIndex={-1}>
           {t("comfort.title")}
         </h2>
-        <button
+        <CloseButton
           className={styles.close}
-          type="button"
+          label={t("comfort.close")}
           popoverTarget={panelId}
           popoverTargetAction="hide"
-          aria-label={t("comfort.close")}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       {readingChoiceNames.map((name) => (
         <Choice key={name} name={name} />

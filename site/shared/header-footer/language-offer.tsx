@@ -2,10 +2,10 @@ import { editions, houseEditions } from "@hilal/contract/shared/editions";
 import { withoutLanguage } from "@hilal/contract/shared/reading/page-language";
 import { languages } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { languageVersions } from "../../page-kit/language-versions.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { CloseButton } from "./close-button.tsx";
 import styles from "./language-offer.module.css";
 
 /**
@@ -36,14 +36,7 @@ export function LanguageOffer() {
       >
         {words}
       </a>
-      <button
-        className={styles.close}
-        type="button"
-        aria-label={t("common.language.offer.decline")}
-        {...{ [hooks.chooses]: "en" }}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton label={t("common.language.offer.decline")} {...{ [hooks.chooses]: "en" }} />
     </aside>
   );
 }

@@ -13,6 +13,7 @@ import { SearchRow } from "../forms/search-field.tsx";
 import { ebookLists } from "../lists/ebook-lists.ts";
 import { Dateline } from "../text/dateline.tsx";
 import { useCategoryName } from "../text/use-category-name.ts";
+import { CloseButton } from "./close-button.tsx";
 import { ComfortButton } from "./comfort-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import navigationListStyles from "./navigation-list.module.css";
@@ -254,14 +255,7 @@ function Question() {
         <h2 className={styles.title} id="search-title">
           {t("navigation.searchArticles")}
         </h2>
-        <button
-          className={styles.close}
-          type="button"
-          {...{ [hooks.close]: "" }}
-          aria-label={t("navigation.closeSearch")}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton label={t("navigation.closeSearch")} {...{ [hooks.close]: "" }} />
       </div>
       <SearchRow />
     </form>
@@ -285,15 +279,12 @@ export function SiteHeader() {
           <span className={styles.menuWord}>{t("navigation.menu")}</span>
         </button>
         <div className={styles.menu} id={menuId} popover="auto">
-          <button
-            className={styles.closeButton}
-            type="button"
+          <CloseButton
+            className={styles.close}
+            label={t("navigation.closeMenu")}
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            aria-label={t("navigation.closeMenu")}
-          >
-            <Icon name="close" />
-          </button>
+          />
           <NavigationList />
           <div className={styles.tools}>
             <LanguageSwitch /> <AccountLinks />

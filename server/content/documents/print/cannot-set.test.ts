@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { getAllowance, requireSettable } from "./cannot-set.ts";
 import { printArticle, printSource } from "./testing/print-source.ts";
 
-const sourceOf = (html: string) =>
+const withArticle = (html: string) =>
   printSource("en", [printArticle("<p>Fine.</p>", "en"), printArticle(html, "en", { id: 7 })]);
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ["a note", `<p>a<small class="footnote">${"ب".repeat(10_001)}</small></p>`],
   ["a table", `<table><tbody><tr><td><p>${"x".repeat(10_001)}</p></td></tr></tbody></table>`],
 ])("refuses an endless word in %s, and names the article", (_place, html) => {
-  expect(() => requireSettable(sourceOf(html))).toThrow(
+  expect(() => requireSettable(withArticle(html))).toThrow(
     expect.objectContaining({ name: "CannotSet", reason: "unbroken", article: 7 }),
   );
 });
@@ -24,11 +24,11 @@ it.each([
   ["a long address", `<p>https://a.example/${"x".repeat(9_000)}</p>`],
   ["lines of verse", `<p>${"xxxxxxxxxxxxxxxx<br>".repeat(2_000)}</p>`],
 ])("takes %s", (_what, html) => {
-  expect(() => requireSettable(sourceOf(html))).not.toThrow();
+  expect(() => requireSettable(withArticle(html))).not.toThrow();
 });
 
 it("allows a document five seconds a page, twenty at least and three minutes at most", () => {
-  expect(getAllowance(sourceOf("<p>Short.</p>"))).toBe(20_000);
-  expect(getAllowance(sourceOf(`<p>${"word ".repeat(4_000)}</p>`))).toBe(65_000);
-  expect(getAllowance(sourceOf(`<p>${"word ".repeat(100_000)}</p>`))).toBe(180_000);
+  expect(getAllowance(withArticle("<p>Short.</p>"))).toBe(20_000);
+  expect(getAllowance(withArticle(`<p>${"word ".repeat(4_000)}</p>`))).toBe(65_000);
+  expect(getAllowance(withArticle(`<p>${"word ".repeat(100_000)}</p>`))).toBe(180_000);
 });
