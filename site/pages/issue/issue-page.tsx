@@ -16,6 +16,7 @@ import { Picture } from "../../shared/pictures/picture.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
+import titleStyles from "../../shared/text/page-title.module.css";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { Prose } from "../../shared/text/prose.tsx";
 import styles from "./issue-page.module.css";
@@ -95,11 +96,11 @@ function IssueHeader({ found }: { readonly found: ReaderIssue }) {
         />
       </div>
       <div className={styles.issueHeaderWords}>
-        <p className={styles.kicker}>
+        <p className={titleStyles.kicker}>
           <a {...link(`/magazine-archive/${edition}`)}>{t(`editions.${edition}.fullName`)}</a>
         </p>
         <h1
-          className={styles.issueHeaderTitle}
+          className={titleStyles.title}
           {...langSpan(languageWithin(title, languageOfIssue(issue)))}
         >
           {isolatedText(title, languageOfIssue(issue))}

@@ -21,6 +21,7 @@ import { Picture } from "../../shared/pictures/picture.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { getTextSpan, LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
+import titleStyles from "../../shared/text/page-title.module.css";
 import styles from "./ebook.module.css";
 
 const languageOfBook = ({ language }: Ebook): Language => (language === "Urdu" ? "ur" : "en");
@@ -77,10 +78,10 @@ function EbookPage({ data: book }: { readonly data: Ebook }) {
         className={styles.cover}
       />
       <div className={styles.words}>
-        <p className={styles.kicker}>
+        <p className={titleStyles.kicker}>
           <a {...link("/ebooks")}>{t("ebooks.title")}</a>
         </p>
-        <h1 className={styles.title} {...langSpan(languageWithin(title, language))}>
+        <h1 className={titleStyles.title} {...langSpan(languageWithin(title, language))}>
           {isolatedText(title, language)}
         </h1>
         <dl className={styles.facts} aria-label={t("ebooks.details")}>

@@ -23,6 +23,7 @@ import { Pager } from "../../shared/lists/pager.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { useLangSpan } from "../../shared/text/lang-span.tsx";
+import titleStyles from "../../shared/text/page-title.module.css";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { CoverGrid } from "./cover-grid.tsx";
@@ -253,10 +254,10 @@ function ArchiveHeader({ data }: { readonly data: ArchiveData }) {
       />
       <div className={styles.words}>
         <div className={styles.heading}>
-          <p className={styles.kicker}>
+          <p className={titleStyles.kicker}>
             <a href={href("/archives")}>{t("archives.title")}</a>
           </p>
-          <h1 className={styles.title}>{t(`editions.${edition}.fullName`)}</h1>
+          <h1 className={titleStyles.title}>{t(`editions.${edition}.fullName`)}</h1>
         </div>
         <p className={styles.description}>{t(`editions.${edition}.description`)}</p>
         {archive.isLoaded ? (

@@ -1,7 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
+import iconButtonStyles from "@hilal/ui/icon-button.module.css";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { ButtonHTMLAttributes } from "react";
-import styles from "./close-button.module.css";
 
 interface CloseButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it closes. */
@@ -12,7 +12,7 @@ interface CloseButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function CloseButton({ label, className, ...attributes }: CloseButtonProps) {
   return (
     <button
-      className={classNames(styles.button, className)}
+      className={classNames(iconButtonStyles.button, className)}
       type="button"
       aria-label={label}
       {...attributes}

@@ -1,4 +1,5 @@
 import { classNames } from "@hilal/ui/class-names";
+import iconButtonStyles from "@hilal/ui/icon-button.module.css";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./comfort-button.module.css";
@@ -8,7 +9,7 @@ export function ComfortButton({ className }: { readonly className?: string | und
   const { language, settings, t } = useView();
   return (
     <button
-      className={classNames(styles.button, className)}
+      className={classNames(iconButtonStyles.button, styles.button, className)}
       type="button"
       aria-haspopup="dialog"
       aria-label={t("comfort.open")}

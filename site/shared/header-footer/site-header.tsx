@@ -4,6 +4,7 @@ import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatMonth } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
+import iconButtonStyles from "@hilal/ui/icon-button.module.css";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { ReactNode } from "react";
 import { CachedElement } from "../../page-kit/cached-element.tsx";
@@ -274,7 +275,11 @@ export function SiteHeader() {
     <header className={styles.header}>
       <Masthead />
       <nav className={styles.bar} aria-label={t("navigation.label")}>
-        <button className={styles.menuButton} type="button" popoverTarget={menuId}>
+        <button
+          className={classNames(iconButtonStyles.button, styles.menuButton)}
+          type="button"
+          popoverTarget={menuId}
+        >
           <Icon name="menu" />
           <span className={styles.menuWord}>{t("navigation.menu")}</span>
         </button>
@@ -292,7 +297,7 @@ export function SiteHeader() {
         </div>
         <ComfortButton className={styles.comfort} />
         <a
-          className={styles.search}
+          className={classNames(iconButtonStyles.button, styles.search)}
           href={href("/search")}
           {...{ [hooks.search]: "" }}
           aria-label={t("navigation.openSearch")}
