@@ -13,7 +13,8 @@ interface Shift {
 
 /**
  * The layout shifts of a page so far, as the browser counts them: how much, when, from where to where; empty when there
- * are none.
+ * are none. A font that was not preloaded, for a few words in the other language, may come later than its measured
+ * fallback and change a word by a pixel: that is none.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -22,6 +23,10 @@ export function layoutShifts(page: Page): Promise<string[]> {
         const seen: string[] = [];
         const place = ({ x, y, width, height }: DOMRectReadOnly) =>
           [x, y, width, height].map(Math.round).join(" ");
+        const isPixel = (from: DOMRectReadOnly, to: DOMRectReadOnly) =>
+          (["x", "y", "width", "height"] as const).every(
+            (side) => Math.abs(from[side] - to[side]) <= 1,
+          );
         const describeNode = (node: Node | null) => {
           const element = node instanceof Element ? node : node?.parentElement;
           return `${element?.tagName.toLowerCase()}.${element?.className} "${node?.textContent?.slice(0, 30)}"`;
@@ -29,6 +34,8 @@ export function layoutShifts(page: Page): Promise<string[]> {
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, startTime, sources } = entry as unknown as Shift;
+            if (sources.every((source) => isPixel(source.previousRect, source.currentRect)))
+              continue;
             const moved = sources.map(
               ({ node, previousRect, currentRect }) =>
                 `${describeNode(node)} from ${place(previousRect)} to ${place(currentRect)}`,
