@@ -1,3 +1,4 @@
+import { latinDigits } from "@hilal/i18n/text/latin-digits";
 import { z } from "zod";
 import { recordActions } from "./shared/actions.ts";
 import { activeStatuses, recordLanguages } from "./shared/choices.ts";
@@ -51,6 +52,7 @@ const duration = z.union(
     z
       .string()
       .trim()
+      .overwrite(latinDigits)
       .regex(clock, noDuration)
       .transform((text) =>
         text === "" ? null : text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0),

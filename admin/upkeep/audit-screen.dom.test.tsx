@@ -42,6 +42,12 @@ it("says of each entry who did what, field by field", async () => {
         }),
         entry({ id: 2, before: { user_id: 4 }, after: { user_id: 5 } }),
         entry({
+          id: 8,
+          kind: "ebook",
+          before: { description: "Old words" },
+          after: { description: "New words" },
+        }),
+        entry({
           id: 3,
           before: { writer: "", language: "en", digits: "latn" },
           after: { writer: "Amina", language: "ur", digits: "urdu" },
@@ -85,6 +91,14 @@ it("says of each entry who did what, field by field", async () => {
       where,
     ],
     [at, "Hina Raza", "Handed over", article, "Owner: No. 4 → No. 5", where],
+    [
+      at,
+      "Hina Raza",
+      "Changed",
+      "E-book: Over the glacier",
+      "Description (the text was changed)",
+      where,
+    ],
     [
       at,
       "Hina Raza",

@@ -241,15 +241,17 @@ export function useChangeLines(
 ): (entry: Changed) => string[] {
   const { t, language } = useLanguage();
   const texts = useMemo(() => changedValues({ t, language, people }), [t, language, people]);
-  const fieldName = (column: string) => {
-    const key = `records.field.${column}`;
+  const fieldName = (kind: string, column: string) => {
+    // The body of an article is stored under the name that other records have for their description.
+    const isAbout = column === "description" && (kind === "video" || kind === "ebook");
+    const key = `records.field.${isAbout ? "about" : column}`;
     return t.has(key) ? (t as (key: string) => string)(key) : t("records.audit.otherField");
   };
   return ({ kind, before, after }) =>
     Object.keys(after ?? before ?? {}).flatMap((column) => {
       const [was, became] = [before?.[column], after?.[column]];
       if (hiddenColumns.has(column) || (isEmpty(was) && isEmpty(became))) return [];
-      const field = fieldName(column);
+      const field = fieldName(kind, column);
       const text = texts[`${kind}.${column}`] ?? texts[column] ?? more[column];
       const said = (value: unknown) =>
         isEmpty(value) ? t("records.audit.nothing") : text?.(value);

@@ -1,3 +1,5 @@
+import { latinDigits } from "@hilal/i18n/text/latin-digits";
+
 /**
  * How a list counts its items: 1 2 3, a b c, A B C, i ii iii, I II III, or الف ب ج. The letters are the values of
  * `ol[type]`; `abjad` is a class (contract/shared/rich-text.ts).
@@ -115,9 +117,7 @@ const abjadSpellings: Readonly<Record<string, string>> = {
  * the ninth letter. Empty when it is no number that a list can count.
  */
 export function parseListNumber(typed: string): NumberReading[] {
-  const digits = typed
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const digits = latinDigits(typed);
   if (/^\d{1,6}$/.test(digits)) return [{ kind: "1", number: Number(digits) }];
   const letter = abjad.indexOf(abjadSpellings[typed] ?? typed);
   if (letter >= 0) return [{ kind: "abjad", number: letter + 1 }];

@@ -1,5 +1,6 @@
 import { listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { limits } from "@hilal/contract/shared/limits";
+import { latinDigits } from "@hilal/i18n/text/latin-digits";
 import { createContext, use, useState } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
 import { PersonField, withChosen } from "../../articles/desk/person-field.tsx";
@@ -199,7 +200,7 @@ const toSlotValues = (slot: DeskSlot | null): SlotValues => ({
 
 /** Accepts Urdu digits as well. */
 function parsePage(text: string): number | null {
-  const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  const digits = latinDigits(text.trim());
   return digits === "" ? null : Number(digits);
 }
 

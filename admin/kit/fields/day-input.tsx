@@ -1,5 +1,6 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatWeekday } from "@hilal/i18n/dates";
+import { latinDigits } from "@hilal/i18n/text/latin-digits";
 import type { parseMoment } from "@hilal/i18n/text/parse-moment";
 import { type Ref, useRef, useState } from "react";
 import { useLanguage } from "../../texts/language-provider.tsx";
@@ -68,7 +69,7 @@ export function DayInput({
       () => toasts.failure((t) => t("errors.network")),
     );
   const type = (entered: string) => {
-    const text = withWesternDigits(entered);
+    const text = latinDigits(entered);
     const found = read(text, { today: toKarachiDay(new Date()), isAhead });
     const next = found?.day ?? text;
     setTyped({ text, value: next });
@@ -142,7 +143,3 @@ export function DayInput({
 }
 
 const urduLetter = /\p{Script=Arabic}/u;
-
-/** Urdu keyboards type other digits; the last hexadecimal digit of their code points is their value. */
-const withWesternDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));

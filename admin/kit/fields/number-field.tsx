@@ -1,3 +1,4 @@
+import { latinDigits } from "@hilal/i18n/text/latin-digits";
 import controls from "../control.module.css";
 import { Field } from "./field.tsx";
 import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
@@ -5,11 +6,6 @@ import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
 interface NumberFieldProps extends FormFieldProps {
   readonly min: number;
 }
-
-const urduDigit = /[٠-٩۰-۹]/g;
-/** Converts digits of Urdu and Arabic to the ones that a number field accepts. */
-const latinDigits = (text: string) =>
-  text.replace(urduDigit, (digit) => String(digit.charCodeAt(0) & 15));
 
 /** A field for a whole number. The form holds text; the contract's schema converts and validates it. */
 export function NumberField({ min, ...props }: NumberFieldProps) {

@@ -254,6 +254,7 @@ export const messages = {
       standfirst: "Standfirst",
       writer: "Writer",
       description: "Body",
+      about: "Description",
       category: "Category",
       publish_date: "Publish date",
       cover_image: "Cover image",

@@ -257,6 +257,7 @@ export const messages: Translated<typeof english> = {
       standfirst: "ذیلی سرخی",
       writer: "مصنف",
       description: "متن",
+      about: "تفصیل",
       category: "زمرہ",
       publish_date: "تاریخِ اشاعت",
       cover_image: "سرورق کی تصویر",
