@@ -76,10 +76,15 @@ export async function fontsBeforePaint(
     if (!request.isNavigationRequest() || request.method() !== "GET") return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     const html = edit(await response.text());
+    const [, firstScreen = ""] = /rel="expect" href="#([^"]*)"/.exec(html) ?? [];
     const [, nastaliq = ""] = /data-nastaliq-file="([^"]*)"/.exec(html) ?? [];
     const body = html
       .replace("<head>", `$&<script src="/known-reader.js?font=${nastaliq}"></script>`)
-      .replace('<div id="end"', '<script src="/held-back.js"></script>$&');
+      // Before the element for which the first paint waits.
+      .replace(
+        new RegExp(`<[a-z]+ [^>]*id="${firstScreen}"`),
+        '<script src="/held-back.js"></script>$&',
+      );
     await route.fulfill({ response, body });
   });
   await page.route(/\/known-reader\.js/, (route) => {

@@ -157,6 +157,32 @@ const readFirstScreen = (page: Page) =>
     };
   });
 
+it.each([
+  [english, 360],
+  [urdu, 360],
+  [english, 1280],
+  [urdu, 1280],
+])(
+  "article %s is painted before its text has come, and nothing moves, at %i px",
+  async (path, width) => {
+    const { page } = await browser.sameTab({ width, height: 740 });
+    await page.unrouteAll();
+    await page.route("**/rest.js", async (route) => {
+      const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+      await page.waitForFunction(isPainted, null, { polling: 20 });
+      await route.fulfill({ contentType: "text/javascript", body: "" });
+    });
+    // A script holds the parser at the second paragraph, as a slow line does.
+    await fontsBeforePaint(page, (html) =>
+      html.replace(/<\/p>(?=[^<]*<p[ >])/, '$&<script src="/rest.js"></script>'),
+    );
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.locator("article script[src='/rest.js']").count()).toBe(1);
+    await scrollThrough(page);
+    expect(await layoutShifts(page)).toEqual([]);
+  },
+);
+
 it("a reader of Urdu in Naskh fetches no Nastaliq", async () => {
   const { page, context } = await browser.open({ width: 360, height: 740 });
   await context.addCookies([

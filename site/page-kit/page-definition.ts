@@ -142,6 +142,8 @@ export interface PageDefinition<Data = unknown, Params extends string = string>
   readonly script?: string;
   /** Readers wait for its first picture: no font is preloaded, and its scripts are loaded after the picture. */
   readonly isPicture?: boolean;
+  /** The id of the element with which a long page may be painted before the rest has come; its end by default. */
+  readonly firstScreen?: string;
   /** Foreign scripts and frames of the page; none by default. Their pop-up windows may communicate with the page. */
   sources?(data: Data): ContentSources;
   meta(data: Data, placement: Placement, settings: SiteSettings): Meta;

@@ -192,6 +192,7 @@ export function Document({
   bare = false,
   script,
   isPicture = false,
+  firstScreen = endOfPage,
   banner = null,
   children,
 }: {
@@ -202,6 +203,8 @@ export function Document({
   readonly script?: string | undefined;
   /** Whether readers wait for a picture: no font is preloaded, and scripts are loaded after it. */
   readonly isPicture?: boolean | undefined;
+  /** The id of the element for which the first paint waits. */
+  readonly firstScreen?: string | undefined;
   /** Content above everything else. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
@@ -250,8 +253,8 @@ export function Document({
         {/* Filled with the styles of the finished page (page-styles.ts). */}
         <style {...{ [restOfStyles]: settings.assets.styles }} />
         <InlineScript text={facesScript} />
-        {/* Blocks the first paint until the whole page is parsed: a partial page would shift when the rest arrives, and all of it is only a few packets. */}
-        <link rel="expect" href={`#${endOfPage}`} blocking="render" />
+        {/* Blocks the first paint until the whole page is parsed: a partial page would shift when the rest arrives, and all of it is only a few packets. What follows the first screen of an article only grows below it. */}
+        <link rel="expect" href={`#${firstScreen}`} blocking="render" />
         {isPicture ? (
           <InlineScript text={laterScript} reads={{ [hooks.laterScripts]: scripts.join(" ") }} />
         ) : (

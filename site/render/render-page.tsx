@@ -181,6 +181,7 @@ function renderDocument(
         bare={page.bare}
         script={page.script}
         isPicture={page.isPicture}
+        firstScreen={page.firstScreen}
         banner={rehearsal ? <RehearsalBanner rehearsal={rehearsal} /> : null}
       >
         <page.Page data={data} />

@@ -37,6 +37,9 @@ const networks = {
   linkedin: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
 } as const satisfies Partial<Record<SolidIconName, (url: string, title: string) => string>>;
 
+/** The id of the last element before an article's text. */
+export const endOfOpening = "opening";
+
 /**
  * Links that share a page, a button that copies its address (the page script shows 'Copied!' for 1.5 s), one that
  * prints it, and on a phone, first of all, one that opens the phone's own share dialog (product: reading 25).
@@ -65,7 +68,12 @@ function ShareLinks({
     />
   );
   return (
-    <section className={styles.share} aria-label={t("article.share.label")} inert={isInert}>
+    <section
+      className={styles.share}
+      id={endOfOpening}
+      aria-label={t("article.share.label")}
+      inert={isInert}
+    >
       <button
         className={classNames(buttonStyle("secondary"), styles.device)}
         type="button"

@@ -32,8 +32,10 @@ test("shows the article, its writer and its rating", async () => {
   expect(page.main).toContain('data-visit="12"');
 });
 
-test("opens with the cover, fetched first", async () => {
+test("opens with the cover, fetched first, and is painted before its text has come", async () => {
   const page = await visit("/article/12", world(sampleDetail()));
+  expect(page.html).toContain('<link rel="expect" href="#opening" blocking="render"/>');
+  expect(page.main.indexOf('id="opening"')).toBeLessThan(page.main.indexOf("The gauge reader"));
   const [cover] = page.main.match(/<img[^>]*alt="A river between hills"[^>]*>/) ?? [];
   expect(cover).toContain('fetchPriority="high"');
   expect(cover).not.toContain('loading="lazy"');

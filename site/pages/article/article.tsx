@@ -24,7 +24,7 @@ import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { OwnWords } from "../../shared/text/own-links.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import styles from "./article.module.css";
-import { ArticleLayout } from "./article-layout.tsx";
+import { ArticleLayout, endOfOpening } from "./article-layout.tsx";
 import { articleMeta, articlePath } from "./article-meta.ts";
 import { InThisIssue } from "./in-this-issue.tsx";
 import { type ArticleData, loadArticle } from "./load-article.ts";
@@ -267,6 +267,7 @@ export const articlePage = definePage({
   path: "/article/:articleId",
   aliases: ["/articlepage/:articleId"],
   longer: ["/article/:articleId/:words", "/articlepage/:articleId/:words"],
+  firstScreen: endOfOpening,
   query: ["comments"],
   load: loadArticle,
   language: ({ detail }) => detail.article.language,
