@@ -4,8 +4,9 @@ import { users } from "../database/schema/accounts.ts";
 import { comments, ratings } from "../database/schema/comments.ts";
 import { createAuthenticate } from "../features/accounts/access-token.ts";
 import { allPlugins } from "../features/all-plugins.ts";
-import { newArticle, newUser } from "../testing/factories.ts";
-import { knownPasswordHash, knownPassword as password } from "../testing/known-password.ts";
+import { newArticle } from "../testing/factories.ts";
+import { knownPassword as password } from "../testing/known-password.ts";
+import { readerWithoutScript } from "../testing/reader-without-script.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 
@@ -26,43 +27,7 @@ afterAll(() => test.close());
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-/** A reader without script: a browser's cookies, and the pages' own forms. */
-async function signIn(given: Partial<typeof users.$inferInsert> = {}) {
-  const user = await newUser(test.database, {
-    passwordHash: knownPasswordHash,
-    emailVerifiedAt: new Date(),
-    ...given,
-  });
-  const cookies: Record<string, string> = {};
-  const call = async (
-    method: "GET" | "POST",
-    url: string,
-    fields?: Record<string, string>,
-    headers: Record<string, string> = {},
-  ) => {
-    const answer = await test.call(method, url, {
-      cookies,
-      ...(fields ? { body: new URLSearchParams(fields).toString() } : {}),
-      headers: { accept: "text/html", ...(fields ? form : {}), ...headers },
-    });
-    for (const { name, value } of answer.cookies) {
-      if (value === "") delete cookies[name];
-      else cookies[name] = value;
-    }
-    return answer;
-  };
-  await call("POST", "/login", { email: user.email, password });
-  const xsrf = async (page: string) =>
-    /name="xsrf" value="([^"]+)"/.exec(String((await call("GET", page)).body))?.[1] ?? "";
-  return {
-    user,
-    cookies,
-    open: (page: string) => call("GET", page),
-    post: async (page: string, fields: Record<string, string>, headers = {}) =>
-      call("POST", page, { xsrf: await xsrf(page), ...fields }, headers),
-    postAsGiven: (page: string, fields: Record<string, string>) => call("POST", page, fields),
-  };
-}
+const signIn = (given?: Partial<typeof users.$inferInsert>) => readerWithoutScript(test, given);
 
 const commentsOn = (articleId: number) =>
   test.database.select().from(comments).where(eq(comments.articleId, articleId));
@@ -128,6 +93,22 @@ describe("a reader without script", () => {
     }
     expect(answer.status).toBe(429);
     expect(answer.body).toContain(`No. ${(await commentsOn(id)).length}`);
+  });
+
+  it("guesses the password of the account no more often than by script", async () => {
+    const reader = await signIn();
+    const guess = (page: string, fields: Record<string, string>) =>
+      reader.post(page, { ...fields, password: "not this one at all" });
+    for (let count = 0; count < 5; count += 1) {
+      const byDeletion = await guess("/account/delete", { form: "delete" });
+      const byAddress = await guess("/account/forms", { form: "email", email: "d@example.org" });
+      expect([byDeletion.status, byAddress.status]).toEqual([400, 400]);
+    }
+    const refused = await reader.post("/account/delete", { form: "delete", password });
+    expect(refused.status).toBe(429);
+    expect(refused.body).toContain("That was too often.");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await reader.open("/account/forms")).status).toBe(200);
   });
 
   it("finds no hidden article, and posts to none", async () => {

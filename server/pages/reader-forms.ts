@@ -5,6 +5,7 @@ import { type Language, languageCodes } from "@hilal/i18n/languages";
 import type { PageReader, SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { actAs } from "../database/connect.ts";
+import { clearSessionCookies, refreshCookie } from "../features/accounts/session-cookies.ts";
 import { createSessionFinder, renewSession } from "../features/accounts/sessions.ts";
 import type { Services } from "../features/services.ts";
 import type { Caller } from "../http/api/caller.ts";
@@ -14,18 +15,24 @@ import { createLocalClient } from "../http/api/local-client.ts";
 import { acceptPlainForms, readPlainForm } from "../http/api/plain-forms.ts";
 import { type RequestContext, toRequestContext } from "../http/api/request-context.ts";
 import type { Route } from "../http/api/route.ts";
-import { refuseForeignForm } from "../http/security/csrf.ts";
+import { isOwnForm, refuseForeignForm } from "../http/security/csrf.ts";
 import type { CachedPage } from "./cache/cached-page.ts";
 
+/** Who a page for one reader is made for: the reader, or a visitor whose session has ended. */
+type PageCaller = PageReader & { readonly client: Client };
+
 /** The reader of a request for a page that is made for one reader. */
-type FoundReader = PageReader & { readonly client: Client; readonly caller: Caller };
+type FoundReader = PageCaller & { readonly caller: Caller };
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Finds the readers of pages that are made for one reader, and lets their forms act (docs/decisions/0108). */
 export interface PageReaders {
-  /** Returns the reader of the refresh cookie; undefined for a visitor. */
+  /** Returns the reader of the refresh cookie; undefined for a visitor, whose ended session's cookies are cleared. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<FoundReader | undefined>;
+  readonly visitor: PageCaller;
+  /** Whether the browser says that one of our own pages posted a form. */
+  isOwnForm(context: RequestContext): boolean;
   /**
    * Requires that a form was posted by a page of this reader, renews the session, and returns a client which calls as
    * the reader with the form's request.
@@ -37,14 +44,20 @@ export interface PageReaders {
 }
 
 export function createPageReaders(services: Services, routes: readonly Route[]): PageReaders {
+  const { config, log } = services;
   const findSession = createSessionFinder(services);
   return {
     async find(request, reply) {
-      const found = await findSession(toRequestContext(request, reply));
-      return found && { ...found, client: createLocalClient(routes, found.caller) };
+      const context = toRequestContext(request, reply);
+      const found = await findSession(context);
+      if (found) return { ...found, client: createLocalClient(routes, found.caller) };
+      if (context.cookies[refreshCookie]) clearSessionCookies(context, config);
+      return undefined;
     },
+    visitor: { client: createLocalClient(routes), xsrf: null },
+    isOwnForm: (context) => isOwnForm(context, config.publicUrl),
     async admit({ caller }, context, { xsrf }) {
-      refuseForeignForm(context, services.config.publicUrl);
+      refuseForeignForm(context, config.publicUrl);
       // The hidden field stands in for the header that a script would send.
       const header = (name: string) =>
         name.toLowerCase() === xsrfHeader.toLowerCase() ? xsrf : context.header(name);
@@ -52,7 +65,7 @@ export function createPageReaders(services: Services, routes: readonly Route[]):
       await renewSession(services, posted);
       return createLocalClient(routes, caller, posted);
     },
-    note: (error, { name }) => services.log.error({ err: error, form: name }, "a form failed"),
+    note: (error, { name }) => log.error({ err: error, form: name }, "a form failed"),
   };
 }
 
@@ -85,7 +98,7 @@ interface ReaderForms {
     page: SitePage,
     prefix: Language | null,
     request: FastifyRequest,
-    reader: FoundReader,
+    reader: PageCaller,
   ): Promise<CachedPage>;
 }
 
@@ -104,30 +117,47 @@ export function mountReaderForms(
     reply: FastifyReply,
   ) => {
     const reader = await readers.find(request, reply);
-    if (!reader || !page.forReader) return leadVisitor(page, { prefix, url: request.url }, reply);
-    const { act } = page.forReader;
+    if (!page.forReader) return leadVisitor(page, { prefix, url: request.url }, reply);
+    const { act, keeps } = page.forReader;
     const context = toRequestContext(request, reply);
+    const isOwn = readers.isOwnForm(context);
     const fields = readPlainForm(request);
     const params = request.params as Record<string, string>;
+    const showAgain = async (to: PageCaller, status: number, refusal?: HttpError) => {
+      // Of a form that another site may have posted, nothing is shown.
+      const isForeign = refusal?.code === "xsrf_failed" && !isOwn;
+      const shown = isForeign ? {} : withoutSecrets(fields);
+      const refused = { fields: shown, wrong: refusal ? toWrong(refusal) : {} };
+      const made = await show(page, prefix, request, { ...to, refused });
+      const { headers, body } = made.identity;
+      return reply
+        .status(made.status === 200 ? status : made.status)
+        .headers(headers)
+        .send(body);
+    };
+    /** The words of a reader whose session has ended stay on the page, to be sent after logging in elsewhere. */
+    const answerVisitor = () =>
+      isOwn && keeps !== undefined && fields[keeps]?.trim()
+        ? showAgain(readers.visitor, 401)
+        : leadVisitor(page, { prefix, url: request.url }, reply);
+    reply.header("cache-control", "no-store");
+    if (!reader) return answerVisitor();
+    // The form of a page that was made for a visitor: it is shown with what this session's forms contain.
+    if (isOwn && fields.xsrf === undefined) return showAgain(reader, 200);
     const { caller } = reader;
     const actorId = caller.kind === "user" ? caller.id : null;
     const acting = { actorId, address: context.address, action: `form ${page.path}` };
-    reply.header("cache-control", "no-store");
     try {
       const client = await readers.admit(reader, context, fields);
       const outcome = await actAs(acting, () => act({ client, fields, params }));
       return reply.redirect(`${prefix ? `/${prefix}` : ""}${outcome}`, 303);
     } catch (error) {
       const httpError = toHttpError(error);
-      if (httpError.status === 401) return leadVisitor(page, { prefix, url: request.url }, reply);
+      if (httpError.status === 401) return answerVisitor();
       if (httpError.status >= 500) readers.note(error, page);
-      const refused = { fields: withoutSecrets(fields, httpError), wrong: toWrong(httpError) };
-      const made = await show(page, prefix, request, { ...reader, refused });
-      const { headers, body } = made.identity;
       const { retryAfter } = httpError.details;
       if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-      const status = made.status === 200 ? httpError.status : made.status;
-      return reply.status(status).headers(headers).send(body);
+      return showAgain(reader, httpError.status, httpError);
     }
   };
   app.register((scope, _options, done) => {
@@ -143,10 +173,9 @@ export function mountReaderForms(
   });
 }
 
-/** What of a refused form is shown again. Of a form that another site may have posted, nothing is. */
-function withoutSecrets(fields: Fields, { code }: HttpError): Fields {
-  if (code === "xsrf_failed") return {};
-  const isShown = ([name]: readonly [string, string]) => !/password|xsrf/.test(name);
+/** What of a form is shown again. */
+function withoutSecrets(fields: Fields): Fields {
+  const isShown = ([name]: readonly [string, string]) => !/password|xsrf|code/.test(name);
   return Object.fromEntries(Object.entries(fields).filter(isShown));
 }
 

@@ -33,9 +33,9 @@ export interface LoadContext<Params extends string = string> {
 
 /** The reader of a page that is made for one reader. */
 export interface PageReader {
-  /** A hidden field of the page's forms (product: accounts 12). */
-  readonly xsrf: string;
-  /** The form that was refused, if the page answers one. */
+  /** A hidden field of the page's forms (product: accounts 12); null for a visitor whose session has ended. */
+  readonly xsrf: string | null;
+  /** The form that was refused, if the page answers one; without faults when it is only shown again. */
   readonly refused?: RefusedForm | undefined;
 }
 
@@ -106,6 +106,11 @@ interface PageParts<Data, Params extends string> {
   readonly forReader?: {
     /** Where visitors are led instead; to the login screen and back when left out. */
     readonly visitors?: string;
+    /**
+     * The field whose words must not be lost: posted after the session has ended, the page is made once more for the
+     * visitor, with the form.
+     */
+    readonly keeps?: string;
     /**
      * Acts on a form posted to the page. A call that is refused shows the page again with the form.
      * @returns the path of the page that shows the outcome, without language prefix

@@ -59,6 +59,7 @@ import {
   newsletterPage,
   newsletterUnsubscribePage,
 } from "./readers/newsletter.tsx";
+import { deletionPage } from "./readers/owner-forms.tsx";
 import { secondStepPage } from "./readers/second-step.tsx";
 import { subscribePage } from "./readers/subscribe.tsx";
 import { searchPage } from "./search/search.tsx";
@@ -79,6 +80,7 @@ export const allPages: readonly SitePage[] = [
   aboutPage,
   accountPage,
   accountFormsPage,
+  deletionPage,
   logoutPage,
   respondPage,
   secondStepPage,

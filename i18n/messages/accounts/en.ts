@@ -140,14 +140,21 @@ export const messages = {
       done: "Your account has been deleted.",
     },
   },
-  /** The pages for readers without JavaScript: /article/…/respond, /account/forms and /logout. */
+  /** The pages for readers without JavaScript: /article/…/respond, /account/forms, /account/delete and /logout. */
   readerForms: {
     respond: "Comment or rate",
-    account: "Your details and your password",
-    open: "Change your details or your password, or log out",
+    open: "See and change your account without JavaScript",
+    emailSent:
+      "We have written to your new address. The address changes when you open the link in that mail.",
+    needsScript:
+      "Your comments and ratings, a copy of your data and the login in two steps are on the <account>account page</account>, which needs JavaScript.",
     logout: "Log out",
     signedInAs: "You are logged in as {email}.",
     signedOut: "You are logged out.",
+    loggedOutMeanwhile:
+      "You were logged out meanwhile, so nothing has been sent. Your words stay on this page: log in again in another tab, then come back and go on.",
+    logInAgain: "Log in again (opens in a new tab)",
+    goOn: "Go on",
   },
   /** The screen for logging in and signing up, and the pages that mailed links open. */
   login: {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HttpError } from "../api/http-error.ts";
 import { inProcess } from "../api/request-context.ts";
-import { refuseForeignForm } from "./csrf.ts";
+import { isOwnForm, refuseForeignForm } from "./csrf.ts";
 
 const publicUrl = "https://hilal.example/";
 
@@ -49,4 +49,19 @@ it.each([
   expect(isTaken(headers as Record<string, string>, false)).toBe(
     taken && headers.origin !== "null",
   );
+});
+
+it.each([
+  { headers: {}, isOurs: false },
+  { headers: { "sec-fetch-site": "same-origin" }, isOurs: true },
+  { headers: { "sec-fetch-site": "same-origin", origin: own }, isOurs: true },
+  { headers: { origin: own }, isOurs: true },
+  { headers: { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, isOurs: true },
+  { headers: { "sec-fetch-site": "none" }, isOurs: false },
+  { headers: { "sec-fetch-site": "cross-site", origin: own }, isOurs: false },
+  { headers: { "sec-fetch-site": "same-origin", origin: "null" }, isOurs: false },
+  { headers: { origin: "https://evil.test" }, isOurs: false },
+])("a form with $headers is known as ours: $isOurs", ({ headers, isOurs }) => {
+  const given = headers as Record<string, string>;
+  expect(isOwnForm({ ...inProcess, header: (name) => given[name] }, publicUrl)).toBe(isOurs);
 });

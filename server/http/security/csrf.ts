@@ -22,7 +22,21 @@ export function refuseForeignForm(
   }
   const origin = context.header("origin");
   if (origin === "null" && fromSecretAddress) return;
-  if (origin === undefined || origin === new URL(publicUrl).origin) return;
+  if (origin !== undefined && !isOwnOrigin(origin, context, publicUrl)) {
+    throw new HttpError("xsrf_failed");
+  }
+}
+
+/** Whether the browser says that one of our own pages posted a form; a browser that sends no origin does not. */
+export function isOwnForm(context: RequestContext, publicUrl: string): boolean {
+  const site = context.header("sec-fetch-site");
+  const origin = context.header("origin");
+  if (site !== undefined && site !== "same-origin") return false;
+  return origin === undefined ? site === "same-origin" : isOwnOrigin(origin, context, publicUrl);
+}
+
+function isOwnOrigin(origin: string, context: RequestContext, publicUrl: string): boolean {
+  if (origin === new URL(publicUrl).origin) return true;
   const host = URL.canParse(origin) ? new URL(origin).host : null;
-  if (host === null || host !== context.header("host")) throw new HttpError("xsrf_failed");
+  return host !== null && host === context.header("host");
 }

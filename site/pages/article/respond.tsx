@@ -4,6 +4,7 @@ import { type ArticleCard, readArticle } from "@hilal/contract/articles/article"
 import { createComment, rateArticle, readOwnRating } from "@hilal/contract/comments";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { star } from "@hilal/ui/icons/shared-outlines";
 import stars from "../../islands/comment-form.module.css";
@@ -29,8 +30,8 @@ import { articleIdFrom } from "./load-article.ts";
 interface RespondData extends ReaderData {
   readonly article: ArticleCard;
   readonly rating: number | null;
-  /** The reader's address, which may have to be confirmed first. */
-  readonly profile: Pick<OwnProfile, "email" | "email_verified">;
+  /** The reader, whose address may have to be confirmed first; null once the session has ended. */
+  readonly profile: Pick<OwnProfile, "email_verified"> | null;
 }
 
 const respondPath = (article: number) => `${articlePath(article)}/respond`;
@@ -38,12 +39,17 @@ const respondPath = (article: number) => `${articlePath(article)}/respond`;
 async function loadRespond(context: LoadContext<"articleId">): Promise<RespondData> {
   const { client, params } = context;
   const id = articleIdFrom(params.articleId ?? "");
+  const form = loadReaderData(context);
+  if (form.xsrf === null) {
+    const { article } = await client.call(readArticle, { params: { id } });
+    return { ...form, article, rating: null, profile: null };
+  }
   const [{ article }, { rating }, profile] = await Promise.all([
     client.call(readArticle, { params: { id } }),
     client.call(readOwnRating, { params: { id } }),
     client.call(readOwnProfile),
   ]);
-  return { ...loadReaderData(context), article, rating, profile };
+  return { ...form, article, rating, profile };
 }
 
 async function respond({ client, fields: given, params }: PostedForm): Promise<string> {
@@ -99,8 +105,95 @@ function RatingField({ data: { rating, refused } }: { readonly data: RespondData
   );
 }
 
-function RespondPage({ data }: { readonly data: RespondData }) {
+function CommentField({ data: { refused } }: { readonly data: RespondData }) {
+  const { t } = useView();
+  const code = refused.wrong.comment;
+  return (
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor="reader-comment">
+        {t("comments.form.comment")}
+      </label>
+      <textarea
+        id="reader-comment"
+        className={stars.words}
+        name="comment"
+        rows={6}
+        maxLength={limits.commentMaxLength}
+        dir="auto"
+        defaultValue={refused.fields.comment}
+        aria-invalid={code ? true : undefined}
+        aria-describedby={code ? "reader-comment-error" : undefined}
+      />
+      <FieldError id="reader-comment" code={code} />
+    </div>
+  );
+}
+
+/** Keeps the words of a reader whose session has ended: its button shows them again once the reader has logged in. */
+function KeptForm({ data }: { readonly data: RespondData }) {
   const { t, href, inLanguage, language } = useView();
+  const { article } = data;
+  const next = new URLSearchParams({ next: inLanguage(language, respondPath(article.id)) });
+  return (
+    <>
+      <Notice kind="failure">{t("readerForms.loggedOutMeanwhile")}</Notice>
+      <p className={styles.text}>
+        <a href={href(`/login?${next}`)} target="_blank" rel="noopener">
+          {t("readerForms.logInAgain")}
+        </a>
+      </p>
+      <ReaderForm data={data} action={respondPath(article.id)}>
+        <RatingField data={data} />
+        <CommentField data={data} />
+        <p className={stars.buttons}>
+          <button className={buttonStyle("primary")} type="submit">
+            {t("readerForms.goOn")}
+          </button>
+        </p>
+      </ReaderForm>
+    </>
+  );
+}
+
+interface SendFormProps {
+  readonly data: RespondData;
+  readonly isVerified: boolean;
+}
+
+function SendForm({ data, isVerified }: SendFormProps) {
+  const { t, href } = useView();
+  return (
+    <ReaderForm data={data} action={respondPath(data.article.id)}>
+      <RatingField data={data} />
+      {isVerified ? (
+        <CommentField data={data} />
+      ) : (
+        <p className={styles.text}>
+          {t("comments.verifyInvitation")}{" "}
+          <a href={href("/verify-email")}>{t("comments.resend")}</a>
+        </p>
+      )}
+      <p className={stars.buttons}>
+        {isVerified ? (
+          <button className={buttonStyle("primary")} name="form" value="comment" type="submit">
+            {t("comments.form.submit")}
+          </button>
+        ) : null}
+        <button
+          className={buttonStyle(isVerified ? "quiet" : "primary")}
+          name="form"
+          value="rate"
+          type="submit"
+        >
+          {t("comments.form.rateOnly")}
+        </button>
+      </p>
+    </ReaderForm>
+  );
+}
+
+function RespondPage({ data }: { readonly data: RespondData }) {
+  const { t, inLanguage, language } = useView();
   const { article, done, profile, refused } = data;
   const outcomes = {
     rated: t("comments.form.rated"),
@@ -123,48 +216,11 @@ function RespondPage({ data }: { readonly data: RespondData }) {
         <Notice kind="success">{outcomes[done as keyof typeof outcomes]}</Notice>
       ) : null}
       <Refusal wrong={refused.wrong} />
-      <ReaderForm data={data} action={respondPath(article.id)}>
-        <RatingField data={data} />
-        {profile.email_verified ? (
-          <div className={fields.field}>
-            <label className={fields.label} htmlFor="reader-comment">
-              {t("comments.form.comment")}
-            </label>
-            <textarea
-              id="reader-comment"
-              className={stars.words}
-              name="comment"
-              rows={6}
-              maxLength={limits.commentMaxLength}
-              dir="auto"
-              defaultValue={refused.fields.comment}
-              aria-invalid={refused.wrong.comment ? true : undefined}
-              aria-describedby={refused.wrong.comment ? "reader-comment-error" : undefined}
-            />
-            <FieldError id="reader-comment" code={refused.wrong.comment} />
-          </div>
-        ) : (
-          <p className={styles.text}>
-            {t("comments.verifyInvitation")}{" "}
-            <a href={href("/verify-email")}>{t("comments.resend")}</a>
-          </p>
-        )}
-        <p className={stars.buttons}>
-          {profile.email_verified ? (
-            <button className={buttonStyle("primary")} name="form" value="comment" type="submit">
-              {t("comments.form.submit")}
-            </button>
-          ) : null}
-          <button
-            className={buttonStyle(profile.email_verified ? "quiet" : "primary")}
-            name="form"
-            value="rate"
-            type="submit"
-          >
-            {t("comments.form.rateOnly")}
-          </button>
-        </p>
-      </ReaderForm>
+      {profile ? (
+        <SendForm data={data} isVerified={profile.email_verified} />
+      ) : (
+        <KeptForm data={data} />
+      )}
     </>
   );
 }
@@ -175,11 +231,12 @@ export const respondPage = definePage({
   path: "/article/:articleId/respond",
   query: ["done"],
   load: loadRespond,
-  forReader: { act: respond },
+  forReader: { act: respond, keeps: "comment" },
   language: ({ article }) => article.language,
   edition: ({ article }) => editionOfCategory(article.category),
   tags: noTags,
-  meta: ({ article }, { language }) => describeForms(language, "respond", respondPath(article.id)),
+  meta: ({ article }, { language }) =>
+    describeForms(translatorFor(language)("readerForms.respond"), respondPath(article.id)),
   failure: { title: (t) => t("article.loadFailed") },
   Page: RespondPage,
 });

@@ -1,13 +1,16 @@
 import {
   changeOwnPassword,
+  listOwnSessions,
   type OwnProfile,
   readOwnProfile,
+  type Session,
   updateOwnProfile,
 } from "@hilal/contract/accounts/own-account";
 import { signOut } from "@hilal/contract/accounts/sign-in";
 import { digitChoices, languageChoices } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
 import { languages } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import {
   definePage,
@@ -20,6 +23,7 @@ import fields from "../../shared/forms/form-field.module.css";
 import { Notice } from "../../shared/forms/notice.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { noTags } from "../fixed/fixed-parts.tsx";
+import { changeEmail, deletionPath, EmailForm, mailCode } from "./owner-forms.tsx";
 import styles from "./reader-form.module.css";
 import {
   describeForms,
@@ -29,24 +33,29 @@ import {
   Refusal,
   TextField,
 } from "./reader-form.tsx";
+import { endSession, SessionForms } from "./session-forms.tsx";
 
-interface AccountData extends ReaderData {
+interface LogoutData extends ReaderData {
   readonly profile: OwnProfile;
 }
 
-const loadAccount = async (context: LoadContext): Promise<AccountData> => ({
+interface AccountData extends LogoutData {
+  readonly sessions: readonly Session[];
+}
+
+const loadLogout = async (context: LoadContext): Promise<LogoutData> => ({
   ...loadReaderData(context),
   profile: await context.client.call(readOwnProfile),
 });
 
+const loadAccount = async (context: LoadContext): Promise<AccountData> => ({
+  ...(await loadLogout(context)),
+  sessions: (await context.client.call(listOwnSessions)).data,
+});
+
 const accountFormsPath = "/account/forms";
 
-async function changeAccount({ client, fields: given }: PostedForm): Promise<string> {
-  if (given.form === "password") {
-    const { current_password, password = "" } = given;
-    await client.call(changeOwnPassword, { body: { current_password, password } });
-    return `${accountFormsPath}?done=password`;
-  }
+async function changeProfile({ client, fields: given }: PostedForm) {
   await client.call(updateOwnProfile, {
     body: {
       first_name: given.first_name,
@@ -56,7 +65,27 @@ async function changeAccount({ client, fields: given }: PostedForm): Promise<str
       version: Number(given.version),
     },
   });
-  return `${accountFormsPath}?done=profile`;
+  return "profile";
+}
+
+async function changePassword({ client, fields: { current_password, password = "" } }: PostedForm) {
+  await client.call(changeOwnPassword, { body: { current_password, password } });
+  return "password";
+}
+
+/** What each form of the page does; it returns the name of the outcome. */
+const forms: Readonly<Record<string, (form: PostedForm) => Promise<string>>> = {
+  profile: changeProfile,
+  email: changeEmail,
+  code: (posted) => mailCode(posted, "change-email"),
+  password: changePassword,
+  sessions: endSession,
+};
+
+async function changeAccount(posted: PostedForm): Promise<string> {
+  const { form = "" } = posted.fields;
+  const act = (Object.hasOwn(forms, form) && forms[form]) || changeProfile;
+  return `${accountFormsPath}?done=${await act(posted)}`;
 }
 
 interface ChoiceProps {
@@ -138,8 +167,8 @@ function PasswordForm({ data }: { readonly data: AccountData }) {
   const { profile, refused } = data;
   const wrong = refused.fields.form === "password" ? refused.wrong : {};
   return (
-    <section className={styles.section} aria-labelledby="reader-password">
-      <h2 id="reader-password">{t("account.password.title")}</h2>
+    <section className={styles.section} aria-labelledby="reader-password-title">
+      <h2 id="reader-password-title">{t("account.password.title")}</h2>
       {profile.has_password ? (
         <>
           <Refusal wrong={wrong} />
@@ -183,7 +212,7 @@ function PasswordForm({ data }: { readonly data: AccountData }) {
   );
 }
 
-function LogoutForm({ data }: { readonly data: AccountData }) {
+function LogoutForm({ data }: { readonly data: LogoutData }) {
   const { t } = useView();
   return (
     <ReaderForm data={data} action="/logout">
@@ -199,29 +228,68 @@ function LogoutForm({ data }: { readonly data: AccountData }) {
   );
 }
 
+/** Where the page leads to its deletion, and what it cannot do. */
+function OtherActions() {
+  const { t, href } = useView();
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="reader-deletion">
+        <h2 id="reader-deletion">{t("account.deletion.title")}</h2>
+        <p className={styles.text}>{t("account.deletion.text")}</p>
+        <p className={styles.buttons}>
+          <a className={buttonStyle()} href={href(deletionPath)}>
+            {t("account.deletion.submit")}
+          </a>
+        </p>
+      </section>
+      <p className={styles.rest}>
+        {t.rich("readerForms.needsScript", {
+          account: (words) => (
+            <a key="account" href={href("/account")}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
 function AccountFormsPage({ data }: { readonly data: AccountData }) {
   const { t } = useView();
   const { done, refused } = data;
-  const isOfForm = refused.fields.form !== undefined;
+  const outcomes = {
+    profile: t("account.profile.saved"),
+    email: t("readerForms.emailSent"),
+    code: t("account.code.sent"),
+    password: t("account.password.saved"),
+    ended: t("account.sessions.ended"),
+    "others-ended": t("account.sessions.othersEnded"),
+  };
+  const isOfForm = Object.hasOwn(forms, refused.fields.form ?? "");
   return (
     <>
-      <PageTitle>{t("readerForms.account")}</PageTitle>
-      {done === "profile" ? <Notice kind="success">{t("account.profile.saved")}</Notice> : null}
-      {done === "password" ? <Notice kind="success">{t("account.password.saved")}</Notice> : null}
+      <PageTitle>{t("account.title")}</PageTitle>
+      {done !== undefined && Object.hasOwn(outcomes, done) ? (
+        <Notice kind="success">{outcomes[done as keyof typeof outcomes]}</Notice>
+      ) : null}
       {isOfForm ? null : <Refusal wrong={refused.wrong} />}
       <ProfileForm data={data} />
+      <EmailForm data={data} action={accountFormsPath} />
       <PasswordForm data={data} />
+      <SessionForms data={data} action={accountFormsPath} />
       <section className={styles.section} aria-labelledby="reader-logout">
         <h2 id="reader-logout">{t("readerForms.logout")}</h2>
         <LogoutForm data={data} />
       </section>
+      <OtherActions />
     </>
   );
 }
 
 const failure: PageFailure = { title: (t) => t("account.loadFailed") };
 
-/** The reader's details, password and log-out (product: accounts 15). */
+/** The reader's details, address, password and sessions (product: accounts 15). */
 export const accountFormsPage = definePage({
   name: "account-forms",
   path: accountFormsPath,
@@ -229,12 +297,13 @@ export const accountFormsPage = definePage({
   load: loadAccount,
   forReader: { act: changeAccount },
   tags: noTags,
-  meta: (_data, { language }) => describeForms(language, "account", accountFormsPath),
+  meta: (_data, { language }) =>
+    describeForms(translatorFor(language)("account.title"), accountFormsPath),
   failure,
   Page: AccountFormsPage,
 });
 
-function LogoutPage({ data }: { readonly data: AccountData }) {
+function LogoutPage({ data }: { readonly data: LogoutData }) {
   const { t } = useView();
   return (
     <>
@@ -251,7 +320,7 @@ const signedOut = "/login?done=signed-out";
 export const logoutPage = definePage({
   name: "logout",
   path: "/logout",
-  load: loadAccount,
+  load: loadLogout,
   forReader: {
     visitors: signedOut,
     async act({ client }) {
@@ -260,7 +329,8 @@ export const logoutPage = definePage({
     },
   },
   tags: noTags,
-  meta: (_data, { language }) => describeForms(language, "logout", "/logout"),
+  meta: (_data, { language }) =>
+    describeForms(translatorFor(language)("readerForms.logout"), "/logout"),
   failure,
   Page: LogoutPage,
 });

@@ -31,7 +31,7 @@ type ScreenMode = "login" | "sign-up";
 
 const fields = ["email", "password", "first_name", "last_name", "form"] as const;
 
-const outcomes = ["signed-up", "signed-out", "password"] as const;
+const outcomes = ["signed-up", "signed-out", "password", "deleted"] as const;
 
 /** The data of the screen. */
 interface LoginData {
@@ -316,6 +316,7 @@ function Outcome({ data: { mode, wrong, done, typed } }: { readonly data: LoginD
     return (
       <Notice kind="success">
         {done === "password" ? t("login.reset.done") : null}
+        {done === "deleted" ? t("account.deletion.done") : null}
         {done === "signed-out" ? t("readerForms.signedOut") : null}
         {done === "signed-up"
           ? t.rich("login.signUp.done", {

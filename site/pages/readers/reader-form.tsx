@@ -1,6 +1,5 @@
-import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import type { LoadContext, Placement, RefusedForm } from "../../page-kit/page-definition.ts";
+import type { LoadContext, RefusedForm } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
 import fields from "../../shared/forms/form-field.module.css";
 import { Notice } from "../../shared/forms/notice.tsx";
@@ -8,13 +7,13 @@ import { useErrorText } from "../../shared/forms/read-field-errors.ts";
 import styles from "./reader-form.module.css";
 
 /*
- * What readers do without JavaScript (product: reading 38): comment, rate, change their details and their password, log
- * out. The pages are made for the reader who asks, and their forms act by the API's calls.
+ * What readers do without JavaScript (product: reading 38): comment, rate, change and delete their account, log out. The pages are made for the reader who asks, and their forms act by the API's calls.
  */
 
 /** What each of these pages has. */
 export interface ReaderData {
-  readonly xsrf: string;
+  /** Null for a visitor whose session has ended. */
+  readonly xsrf: string | null;
   /** Nothing unless a form was refused. */
   readonly refused: RefusedForm;
   /** What has just been done, by its name in the address. */
@@ -23,7 +22,7 @@ export interface ReaderData {
 
 /** Returns what each of these pages has, of its request. */
 export function loadReaderData({ reader, query }: LoadContext): ReaderData {
-  const { xsrf = "", refused = { fields: {}, wrong: {} } } = reader ?? {};
+  const { xsrf = null, refused = { fields: {}, wrong: {} } } = reader ?? {};
   return { xsrf, refused, done: query.done };
 }
 
@@ -38,7 +37,7 @@ export function ReaderForm({ data, action, children }: ReaderFormProps) {
   const { prefix } = useView();
   return (
     <form className={styles.form} action={prefix ? `/${prefix}${action}` : action} method="post">
-      <input type="hidden" name="xsrf" value={data.xsrf} />
+      {data.xsrf === null ? null : <input type="hidden" name="xsrf" value={data.xsrf} />}
       {children}
     </form>
   );
@@ -84,7 +83,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A line of text with its label, its hint and its error. */
 export function TextField({ label, hint, wrong, ...input }: TextFieldProps) {
-  const id = `reader-${input.name}`;
+  const id = input.id ?? `reader-${input.name}`;
   const code = wrong[input.name];
   const ids = [hint ? `${id}-hint` : "", code ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
@@ -110,11 +109,9 @@ export function TextField({ label, hint, wrong, ...input }: TextFieldProps) {
 }
 
 /** Returns the metadata of these pages, which search engines do not list. */
-export function describeForms(
-  language: Placement["language"],
-  name: "respond" | "account" | "logout",
-  canonical: string,
-) {
-  const title = translatorFor(language)(`readerForms.${name}`);
-  return { title, description: title, canonical, noIndex: true };
-}
+export const describeForms = (title: string, canonical: string) => ({
+  title,
+  description: title,
+  canonical,
+  noIndex: true,
+});
