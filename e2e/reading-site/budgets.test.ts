@@ -174,7 +174,7 @@ it.each([
     });
     // A script holds the parser at the second paragraph, as a slow line does.
     await fontsBeforePaint(page, (html) =>
-      html.replace(/<\/p>(?=[^<]*<p[ >])/, '$&<script src="/rest.js"></script>'),
+      html.replace(/id="opening".*?<\/p>(?=[^<]*<p[ >])/s, '$&<script src="/rest.js"></script>'),
     );
     await page.goto(path, { waitUntil: "networkidle" });
     expect(await page.locator("article script[src='/rest.js']").count()).toBe(1);
