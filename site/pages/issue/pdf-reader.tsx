@@ -1,10 +1,4 @@
-import {
-  type ArticleArea,
-  type PagePicture,
-  type PdfPages,
-  readPdfText,
-  searchPdf,
-} from "@hilal/contract/issues/pdf-pages";
+import { type PdfPages, readPdfText, searchPdf } from "@hilal/contract/issues/pdf-pages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
 import { languageWithin } from "@hilal/i18n/text/detect-direction";
@@ -21,145 +15,12 @@ import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ComfortButton } from "../../shared/header-footer/comfort-button.tsx";
 import { LanguageSwitch } from "../../shared/header-footer/language-switch.tsx";
 import { FailedSection } from "../../shared/lists/failed-section.tsx";
-import { getTextSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
+import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { loadEbookReader, loadMagazineReader, pagePath, type ReaderData } from "./load-reader.ts";
+import { OpenSheet, sheetWidth } from "./open-sheet.tsx";
+import { PageLists } from "./page-lists.tsx";
 import styles from "./pdf-reader.module.css";
 import sheets from "./sheets.module.css";
-
-interface OpenSheetProps {
-  readonly page: PagePicture;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly areas: readonly ArticleArea[];
-  /** The attributes of the record's language, which is that of its text. */
-  readonly lang: { readonly lang: string; readonly dir: string };
-}
-
-/** The width of a page in the window, as the style sheet has it. */
-const sheetWidth = "min(100vw, (100vh - 8.5rem) * 0.75)";
-/** A phone shows the narrow picture first, which arrives in half the time; the script asks for the other one later. */
-const firstSizes = `(max-width: 40rem) 15rem, ${sheetWidth}`;
-
-/** A page of a PDF as a picture, with its text for screen readers and links to the articles on it. */
-function OpenSheet({ page, title, lines, areas, lang }: OpenSheetProps) {
-  const { t } = useView();
-  if (page.picture === "") {
-    return (
-      <figure className={sheets.sheet}>
-        <p className={sheets.notDrawn}>{t("pdfReader.notDrawn", { page: page.page })}</p>
-      </figure>
-    );
-  }
-  const height = Math.round((1000 * page.height) / page.width);
-  return (
-    <figure className={sheets.sheet}>
-      <img
-        src={page.picture}
-        {...(page.small === ""
-          ? {}
-          : { srcSet: `${page.small} 640w, ${page.picture} 1000w`, sizes: firstSizes })}
-        width={1000}
-        height={height}
-        alt={lines.length > 0 ? "" : t("pdfReader.picture", { page: page.page, title })}
-        fetchPriority="high"
-      />
-      {lines.length > 0 ? (
-        <div className={sheets.words} {...lang}>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id but their position, and the page is rendered once
-            <span key={index}>{`${line} `}</span>
-          ))}
-        </div>
-      ) : null}
-      <ArticleAreas areas={areas} />
-    </figure>
-  );
-}
-
-/** Links over the articles on a page; an SVG places them without inline styles (decision 0005). */
-function ArticleAreas({ areas }: { readonly areas: readonly ArticleArea[] }) {
-  const { t, href } = useView();
-  if (areas.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its links have names, and a title would be shown over all of the page
-    <svg className={sheets.areas} viewBox="0 0 1000 1000" preserveAspectRatio="none">
-      {areas.map(({ article, title, language, left, top, width, height }) => (
-        <a
-          key={`${article} ${top}`}
-          href={href(`/article/${article}`, language)}
-          aria-label={t("pdfReader.readText", { title })}
-        >
-          <rect x={left} y={top} width={width} height={height} />
-        </a>
-      ))}
-    </svg>
-  );
-}
-
-/** A transparent pixel that reserves the space of a page that could not be drawn. */
-const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
-
-interface PageListsProps {
-  readonly data: ReaderData;
-  readonly made: PdfPages;
-}
-
-/** The PDF's outline, and a thumbnail of every page. */
-function PageLists({ data, made }: PageListsProps) {
-  const { t, inLanguage, language } = useView();
-  const height = (page: { width: number; height: number }) =>
-    Math.max(1, Math.round((160 * page.height) / page.width));
-  return (
-    <>
-      {made.outline.length > 0 ? (
-        <details className={styles.list} {...{ [hooks.readerPart]: "contents" }}>
-          <summary>{t("pdfReader.contents")}</summary>
-          <ol className={styles.outline}>
-            {made.outline.map(({ title, page, depth }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a PDF's table of contents may be equal, and the page is rendered once
-              <li key={index} className={depth > 0 ? styles.deeper : undefined}>
-                <a
-                  href={inLanguage(language, pagePath(data, page))}
-                  {...{ [hooks.pageLink]: page }}
-                  {...getTextSpan(title, language)}
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </details>
-      ) : null}
-      <details className={styles.list} {...{ [hooks.readerPart]: "pages" }}>
-        <summary>{t("pdfReader.allPages")}</summary>
-        <ol className={styles.thumbnails} dir={data.isRightToLeft ? "rtl" : "ltr"}>
-          {made.data.map((one) => (
-            <li key={one.page}>
-              <a
-                href={inLanguage(language, pagePath(data, one.page))}
-                {...{ [hooks.pageLink]: one.page, [hooks.pagePicture]: one.picture }}
-                {...(one.page === data.page ? { "aria-current": "page" as const } : {})}
-              >
-                <img
-                  src={one.thumbnail || nothing}
-                  width={160}
-                  height={height(one)}
-                  alt={
-                    one.thumbnail === ""
-                      ? t("pdfReader.notDrawn", { page: one.page })
-                      : t("pdfReader.pageOf", { page: one.page, pages: made.pages })
-                  }
-                  loading="lazy"
-                />
-                <span aria-hidden="true">{one.page}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </>
-  );
-}
 
 /** Tools that need a script; hidden without it. */
 function ReaderTools({ hasText }: { readonly hasText: boolean }) {
