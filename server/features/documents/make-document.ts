@@ -87,9 +87,11 @@ export async function makeDocument(
     const hash = computePlanHash(services.config, plan, row.format);
     const made = hasContents(plan) ? await attempt(services, row, plan, makers) : "empty";
     if (typeof made === "string") {
-      return write(services, subject, (executor) =>
-        updateFailed(executor, documentId, { hash, failure: made }),
-      );
+      return write(services, subject, async (executor) => {
+        await updateFailed(executor, documentId, { hash, failure: made });
+        // The print is withdrawn, and its pages with it.
+        if (row.file !== "") await removePdf(executor, row.file);
+      });
     }
     if (round < mostRounds && (await hashNow(services, row)) !== hash) continue;
     const { bytes, pages, clipped, areas } = made;

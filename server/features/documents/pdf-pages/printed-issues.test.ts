@@ -2,9 +2,10 @@ import { enableCompileCache } from "node:module";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { articles } from "../../../database/schema/articles.ts";
-import { documents, issues, pdfDocuments } from "../../../database/schema/issues.ts";
+import { documents, issues, pdfDocuments, pdfPages } from "../../../database/schema/issues.ts";
 import { startDownloads } from "../../../testing/made-documents/downloads.ts";
 import { createAuthenticate } from "../../accounts/access-token.ts";
+import { makeDocument } from "../make-document.ts";
 import { pagePictureDownloads } from "./page-pictures.ts";
 
 let portal: Awaited<ReturnType<typeof startDownloads>>;
@@ -81,6 +82,24 @@ it("shows no page of a print that is out of date, makes it anew, and forgets the
   expect((await readWords(id, 3)).areas[0].title).toBe("Dusk over K2");
   const old = eq(pdfDocuments.docUrl, before?.file ?? "");
   expect(await portal.database.$count(pdfDocuments, old)).toBe(0);
+});
+
+it("forgets the pages of a print when the next one fails", async () => {
+  const { id, one } = await portal.releasedIssue();
+  await readPages(id);
+  await portal.app.work();
+  const [before] = await portal.database.select().from(documents).where(eq(documents.issueId, id));
+  const old = eq(pdfDocuments.docUrl, before?.file ?? "");
+  expect(await portal.database.$count(pdfDocuments, old)).toBe(1);
+  const [{ pages = 0 } = {}] = await portal.database.select().from(pdfDocuments).where(old);
+  const stored = await portal.database.$count(pdfPages);
+  await portal.database.update(articles).set({ version: 2 }).where(eq(articles.id, one.id));
+  await readPages(id);
+  const fail = () => Promise.reject(new Error("It cannot be set."));
+  await makeDocument(portal.app.services, before?.id ?? 0, { pdf: fail, epub: fail });
+  expect(await readPages(id)).toMatchObject({ state: "failed", data: [] });
+  expect(await portal.database.$count(pdfDocuments, old)).toBe(0);
+  expect(await portal.database.$count(pdfPages)).toBe(stored - pages);
 });
 
 it("has no pages of an issue that is only planned, or of a print that failed", async () => {
