@@ -121,6 +121,8 @@ export const searchPdf = defineEndpoint({
         /** The position of the match in the passage. */
         start: z.number().int(),
         end: z.number().int(),
+        /** The article that the page belongs to; null where there are several or none. */
+        article: z.object({ id, title: z.string(), language: z.enum(["en", "ur"]) }).nullable(),
       }),
     ),
   }),

@@ -42,5 +42,18 @@ export const pdfAnswers: Record<string, unknown[]> = {
       ],
     },
   ],
-  "pdfPages.search": [{ data: [{ page: 2, passage: "A line", start: 2, end: 6 }] }],
+  "pdfPages.search": [
+    {
+      data: [
+        {
+          page: 2,
+          passage: "A line",
+          start: 2,
+          end: 6,
+          article: { id: 9, title: "A title", language: "en" },
+        },
+        { page: 1, passage: "A line", start: 2, end: 6, article: null },
+      ],
+    },
+  ],
 };

@@ -240,7 +240,14 @@ describe("the search within the pages", () => {
     const status = () => at('[data-part="found"]').textContent;
     return { asked, opened, ask, status };
   }
-  const hit = (page: number) => ({ page, passage: "the river rose", start: 4, end: 9 });
+  const article = { id: 9, title: "برف کا حافظہ", language: "ur" };
+  const hit = (page: number) => ({
+    page,
+    passage: "the river rose",
+    start: 4,
+    end: 9,
+    article: page === 3 ? article : null,
+  });
 
   test("says how many places it has found, and leads to them", async () => {
     const { asked, opened, ask, status } = searching();
@@ -249,7 +256,7 @@ describe("the search within the pages", () => {
     asked[0]?.answer(Response.json({ data: [hit(3), hit(12)] }));
     await expect.poll(status).toBe("2 found");
     const items = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
-    expect(items).toEqual(["Page 3 of 9: the river rose", "12: the river rose"]);
+    expect(items).toEqual(["برف کا حافظہ Page 3 of 9: the river rose", "12: the river rose"]);
     const link = at<HTMLAnchorElement>("li a");
     expect([link.hash, at("li mark").textContent]).toEqual(["#page=3", "river"]);
     link.click();

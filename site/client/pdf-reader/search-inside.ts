@@ -5,6 +5,8 @@ interface Hit {
   readonly passage: string;
   readonly start: number;
   readonly end: number;
+  /** The article on the page, if it has one alone. */
+  readonly article: { readonly title: string; readonly language: string } | null;
 }
 
 /**
@@ -54,6 +56,13 @@ export function searchInside(
     mark.textContent = hit.passage.slice(hit.start, hit.end);
     words.append(hit.passage.slice(0, hit.start), mark, hit.passage.slice(hit.end));
     link.append(`${pages[hit.page - 1]?.label ?? hit.page}: `, words);
+    if (hit.article) {
+      const title = document.createElement("cite");
+      title.lang = hit.article.language;
+      title.dir = "auto";
+      title.textContent = hit.article.title;
+      link.prepend(title, " ");
+    }
     link.addEventListener("click", (event) => {
       event.preventDefault();
       search.removeAttribute("open");

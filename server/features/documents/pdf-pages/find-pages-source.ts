@@ -147,6 +147,16 @@ export function listFirstPages({ areas }: PlacedArticles): { id: number; page: n
   return [...first].map(([id, page]) => ({ id, page }));
 }
 
+/** The article that has a page to itself, as in a printed issue; null for one with several or none. */
+export function findArticleOfPage(
+  { articles, areas }: PlacedArticles,
+  page: number,
+): PagedArticle | null {
+  const onPage = areas.filter((area) => area.page === page && !area.isListing);
+  const ids = new Set(onPage.map(({ article }) => article));
+  return ids.size === 1 ? (articles.find(({ id }) => ids.has(id)) ?? null) : null;
+}
+
 /** The page of an issue's reader on which an article begins; null where that is not known or not shown. */
 export async function findPageOfArticle(
   services: Pick<SourceServices, "config" | "database" | "now">,

@@ -173,7 +173,7 @@ async function keepPage(
   const store = async (bytes: Uint8Array) =>
     (await media.storeMade({ bytes, mimeType: "image/avif", extension: "avif" })).url;
   const lines = drawn.isReadable ? drawn.lines : [];
-  const text = lines.map((line) => line.text).join("\n");
+  const text = drawn.isReadable ? drawn.text : "";
   const page = {
     documentId: document.id,
     page: number,

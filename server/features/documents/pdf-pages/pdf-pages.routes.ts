@@ -14,6 +14,7 @@ import { readPublication } from "../../issues/publications/publications.routes.t
 import type { Kind } from "../../issues/publications/publications.store.ts";
 import type { Services } from "../../services.ts";
 import {
+  findArticleOfPage,
   findPagesSource,
   findPlacedArticles,
   getAwaitedState,
@@ -22,11 +23,8 @@ import {
   type PlacedArticles,
   queuePrinted,
 } from "./find-pages-source.ts";
-import { findPassage, toSearchKey } from "./find-passage.ts";
-import { findPageLines, listPages, listPagesWith } from "./pdf-pages.store.ts";
-
-/** The most pages that a search inside a PDF returns. */
-const mostHits = 100;
+import { findPageLines, listPages } from "./pdf-pages.store.ts";
+import { searchPages } from "./search-pages.ts";
 
 interface Asked {
   readonly params: { readonly kind: Kind; readonly id: number };
@@ -75,15 +73,13 @@ export function pdfPagesRoutes(services: Services): Route[] {
       return { page, lines: [...lines], areas: presentAreas(await findPlaced(), page) };
     }),
     route(searchPdf, async ({ params, query, caller }) => {
-      const { document } = await readable({ params, caller });
-      const { key } = toSearchKey(query.q);
-      if (key === "") return { data: [] };
-      const pages = await listPagesWith(database, document.id, { key, limit: mostHits });
-      const hits = pages.flatMap(({ page, text }) => {
-        const passage = findPassage(text, key);
-        return passage ? [{ page, ...passage }] : [];
-      });
-      return { data: hits };
+      const { document, findPlaced } = await readable({ params, caller });
+      const hits = await searchPages(database, document.id, query.q);
+      if (hits.length === 0) return { data: [] };
+      const placed = await findPlaced();
+      return {
+        data: hits.map((hit) => ({ ...hit, article: findArticleOfPage(placed, hit.page) })),
+      };
     }),
   ];
 }

@@ -86,6 +86,25 @@ export async function listPagesWith(
     .limit(limit);
 }
 
+/** Pages whose folded text matches all of the regular expressions. */
+export async function listPagesMatching(
+  executor: Executor,
+  documentId: number,
+  { patterns, limit }: { readonly patterns: readonly string[]; readonly limit: number },
+) {
+  return executor
+    .select({ page: pdfPages.page, text: pdfPages.text })
+    .from(pdfPages)
+    .where(
+      and(
+        eq(pdfPages.documentId, documentId),
+        ...patterns.map((pattern) => sql`${pdfPages.folded} ~ ${pattern}`),
+      ),
+    )
+    .orderBy(asc(pdfPages.page))
+    .limit(limit);
+}
+
 /** The lines of the pages that contain any of the folded texts, such as titles. */
 export async function listLinesWithAny(
   executor: Executor,

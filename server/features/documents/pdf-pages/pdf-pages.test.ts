@@ -65,8 +65,8 @@ it("makes the pages of a PDF when a record with it is saved, and lets them be re
   expect(text.body).toMatchObject({ page: 2, lines: [{ text: "Nothing here." }] });
   const found = await server.call("GET", `/api/pdf-pages/magazine/${id}/search/?q=RIVER`);
   expect(found.body.data).toEqual([
-    { page: 1, passage: "The river rose in the night.", start: 4, end: 9 },
-    { page: 3, passage: "A river again.", start: 2, end: 7 },
+    { page: 1, passage: "The river rose in the night.", start: 4, end: 9, article: null },
+    { page: 3, passage: "A river again.", start: 2, end: 7, article: null },
   ]);
   const nothing = await server.call("GET", `/api/pdf-pages/magazine/${id}/search/?q=%25`);
   expect(nothing.body.data).toEqual([]);

@@ -1,12 +1,19 @@
 import { enableCompileCache } from "node:module";
+import type { searchPdf } from "@hilal/contract/issues/pdf-pages";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { articles } from "../../../database/schema/articles.ts";
 import { documents, issues, pdfDocuments, pdfPages } from "../../../database/schema/issues.ts";
-import { startDownloads } from "../../../testing/made-documents/downloads.ts";
+import { newArticle } from "../../../testing/factories.ts";
+import { published, startDownloads } from "../../../testing/made-documents/downloads.ts";
+import { newIssue } from "../../../testing/released-issue.ts";
 import { createAuthenticate } from "../../accounts/access-token.ts";
 import { makeDocument } from "../make-document.ts";
 import { pagePictureDownloads } from "./page-pictures.ts";
+
+/** A hit as the API answers it. */
+type Hit = AnswerOf<typeof searchPdf>["data"][number];
 
 let portal: Awaited<ReturnType<typeof startDownloads>>;
 beforeAll(async () => {
@@ -82,6 +89,58 @@ it("shows no page of a print that is out of date, makes it anew, and forgets the
   expect((await readWords(id, 3)).areas[0].title).toBe("Dusk over K2");
   const old = eq(pdfDocuments.docUrl, before?.file ?? "");
   expect(await portal.database.$count(pdfDocuments, old)).toBe(0);
+});
+
+it("finds the words of its articles on their pages as people type them, and names the article", {
+  timeout: 120_000,
+}, async () => {
+  const category = "in-focus-urdu";
+  const description =
+    "<p>یہ مسئلہ پرانا ہے، مگر لوگ جرأت سے آزادی کے لیے لڑے۔ اُس قلعے کی دیوار عَلی نے بنائی۔</p>";
+  const urdu = await newArticle(portal.database, {
+    ...published,
+    category,
+    description,
+    title: "برف کا حافظہ",
+  });
+  const english = await newArticle(portal.database, {
+    ...published,
+    title: "Over the Chenab",
+    description: "<p>Sixty-six boats crossed below an F-16. The rescuers counted them twice.</p>",
+  });
+  const { id } = await newIssue(portal.database, {
+    magazine: { docUrl: "", edition: "hilal-urdu", language: "Urdu", direction: "RTL" },
+    sections: { رپورٹ: [urdu.id, english.id] },
+  });
+  await readPages(id);
+  await portal.app.work();
+  const first = new Map<number, number>();
+  for (const { id: article, page } of (await readPages(id)).articles) first.set(article, page);
+  const ask = async (q: string): Promise<readonly Hit[]> => {
+    const query = new URLSearchParams({ q });
+    const found = await portal.app.call("GET", `/api/pdf-pages/magazine/${id}/search/?${query}`);
+    return found.body.data;
+  };
+  const find = async (q: string) => (await ask(q)).map(({ page, article }) => [page, article]);
+  const place = { id: urdu.id, title: "برف کا حافظہ", language: "ur" };
+  const onUrdu = [[first.get(urdu.id), place]];
+  const spellings = [
+    // As it is stored; with letters of an Arabic keyboard; with the hamza as a mark, or without.
+    ...["مسئلہ پرانا", "مسئله پرانا", "مسٔلہ پرانا", "مسیلہ پرانا"],
+    ...["جرأت سے", "جرات سے", "جُرأت سے"],
+    ...["آزادی کے لیے", "آزادي كے لئے"],
+    "اس قلعے کی دیوار علی",
+    // Apart, in another order and in another form.
+    ...["آزادی مسئلہ", "دیواریں"],
+  ];
+  for (const typed of spellings) expect(await find(typed), typed).toEqual(onUrdu);
+  const [hit] = await ask("مسئله پرانا");
+  expect(hit?.passage.slice(hit.start, hit.end)).toBe("مسئلہ پرانا");
+  expect(await find("دیوار مسئلہ سمندر")).toEqual([]);
+  const over = { id: english.id, title: "Over the Chenab", language: "en" };
+  for (const typed of ["F-16", "sixty-six", "rescuer boats"]) {
+    expect(await find(typed), typed).toEqual([[first.get(english.id), over]]);
+  }
 });
 
 it("forgets the pages of a print when the next one fails", async () => {

@@ -56,7 +56,12 @@ it("draws each page as a picture to read and one to know it by, with its words a
       ],
     });
     const { picture, small, thumbnail, lines, ...page } = await renderer.page(1);
-    expect(page).toEqual({ width: 600, height: 800, isReadable: true });
+    expect(page).toEqual({
+      width: 600,
+      height: 800,
+      isReadable: true,
+      text: "The river rose\nin the night.",
+    });
     expect(lines.map(({ text }) => text)).toEqual(["The river rose", "in the night."]);
     const [first, second] = lines;
     expect(first?.left).toBeCloseTo(67, -1);

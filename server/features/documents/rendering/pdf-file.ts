@@ -1,4 +1,5 @@
 import { buildLines, cleanWords, isMostlyRightToLeft, toPagePlace } from "./build-lines.ts";
+import { joinRectangles } from "./join-rectangles.ts";
 import { askForText, type Pdfium, withMemory } from "./pdfium.ts";
 import { readPieces, readRectangles, readText } from "./read-pieces.ts";
 import {
@@ -69,6 +70,7 @@ export interface DrawnPage {
     readonly height: number;
   };
   readonly lines: readonly TextLine[];
+  readonly text: string;
   readonly isReadable: boolean;
 }
 
@@ -135,15 +137,18 @@ function drawPage(pdfium: Pdfium, page: number, wanted: number): DrawnPage {
 
 function readWords(pdfium: Pdfium, page: number, size: { width: number; height: number }) {
   const text = pdfium._FPDFText_LoadPage(page);
-  if (text === 0) return { lines: [], isReadable: false };
+  if (text === 0) return { lines: [], text: "", isReadable: false };
   try {
     const whole = readText(pdfium, text);
-    const lines = isMostlyRightToLeft(whole)
+    const isRtl = isMostlyRightToLeft(whole);
+    const rectangles = isRtl ? [] : readRectangles(pdfium, text);
+    const lines = isRtl
       ? buildLines(readPieces(pdfium, page, text), size)
-      : readRectangles(pdfium, text)
+      : rectangles
           .map((one) => ({ text: cleanWords(one.text), ...toPagePlace(one, size) }))
           .filter((line) => line.text !== "");
-    return { lines, isReadable: isReadable(whole) };
+    const words = isRtl ? lines.map((line) => line.text).join("\n") : joinRectangles(rectangles);
+    return { lines, text: words, isReadable: isReadable(whole) };
   } finally {
     pdfium._FPDFText_ClosePage(text);
   }

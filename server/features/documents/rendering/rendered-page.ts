@@ -33,6 +33,8 @@ export interface RenderedPage {
   readonly small: PagePicture;
   readonly thumbnail: PagePicture;
   readonly lines: readonly TextLine[];
+  /** The text of the lines, in which a word that was divided at the end of a line is whole. */
+  readonly text: string;
   /** Whether the file maps its glyphs to letters; without that no word of the page can be found. */
   readonly isReadable: boolean;
 }
