@@ -5,7 +5,7 @@ import { findPassage, type Passage, toSearchKey } from "./find-passage.ts";
 import { listPagesMatching, listPagesWith } from "./pdf-pages.store.ts";
 
 /** A page with the words, and the first passage with them. */
-export interface PageHit extends Passage {
+interface PageHit extends Passage {
   readonly page: number;
 }
 
