@@ -4,6 +4,7 @@ import { fold, splitWords } from "@hilal/i18n/text/fold";
 import { expect, it } from "vitest";
 import type { DocumentSource } from "../../content/documents/document-source.ts";
 import { makePrintPdf } from "../../content/documents/print/make-print-pdf.ts";
+import { findTagFaults } from "../../content/documents/print/testing/find-tag-faults.ts";
 import {
   printArticle,
   printSource,
@@ -66,15 +67,16 @@ function compareWords(wanted: readonly string[], found: readonly string[]) {
   return { lost, inOrder: (row[found.length] ?? 0) / wanted.length };
 }
 
-/**
- * Notes and floating pictures change the order. Besides, PDFium takes the cells of a table's row, and the words of an
- * English phrase within an Urdu line, from the wrong side.
- */
-const leastInOrder = 0.9;
+/** Notes and floating pictures and tables change the order; their figures are a little below what is measured. */
+const leastInOrder = { article: 0.99, issue: 0.93, demonstration: 0.94 };
 
-/** Prints a document, and expects both programs to find its words, nearly all of them in their order. */
+/**
+ * Prints a document, and expects both programs to find its words, nearly all of them in their order, and its tags to have
+ * what PDF/UA-1 demands.
+ */
 async function expectWords(source: DocumentSource, html: string, least: number) {
   const { bytes } = await makePrintPdf(source, withoutPictures);
+  expect(await findTagFaults(bytes)).toEqual([]);
   const wanted = toWords(plain(html));
   const texts = { chromium: readByPdfium(bytes), firefox: (await readPdf(bytes)).texts.join("\n") };
   for (const [program, text] of Object.entries(texts)) {
@@ -106,7 +108,11 @@ it.each(languages)(
   "tells every word of an article in %s to programs that read it",
   async (language) => {
     const html = bodies[language];
-    await expectWords(printSource(language, [printArticle(html, language)]), html, leastInOrder);
+    await expectWords(
+      printSource(language, [printArticle(html, language)]),
+      html,
+      leastInOrder.article,
+    );
   },
 );
 
@@ -131,7 +137,7 @@ it.each(languages)(
         },
       ],
     });
-    await expectWords(source, `${own}${foreign}`, leastInOrder);
+    await expectWords(source, `${own}${foreign}`, leastInOrder.issue);
   },
 );
 
@@ -146,7 +152,7 @@ it.runIf(process.env.THOROUGH === "1")(
         .replace(/<figure>.*?<\/figure>/gs, "");
       const { title, standfirst } = article;
       const source = printSource(language, [printArticle(html, language, { title, standfirst })]);
-      await expectWords(source, `${title} ${standfirst} ${html}`, leastInOrder);
+      await expectWords(source, `${title} ${standfirst} ${html}`, leastInOrder.demonstration);
     }
   },
 );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addTextLayer } from "./add-text-layer.ts";
-import { toReadingOrder } from "./lay-words.ts";
+import { toPieces, toReadingOrder } from "./lay-words.ts";
 import { readContent, readItems } from "./read-content.ts";
 import { StoredWords } from "./stored-words.ts";
 
@@ -57,20 +57,47 @@ it("chooses between two words of the same letters by the words beside them", () 
   expect(stored.find(letters, ["ا", "ل", "ا"], ["ا", "ک", "ب", "ر"])).toBe("اللہ");
 });
 
-it("puts the words of a line in reading order, with a phrase from left to right as it is", () => {
-  const word = (text: string) => ({
-    text,
-    isRtl: /\p{Script=Arabic}/u.test(text),
-    isLtr: /[A-Za-z]/.test(text),
-  });
-  const seen = ["مقابلہ", "سے", "Pakistan", "Army", "میں"].map(word);
-  expect(toReadingOrder(seen).map(({ text }) => text)).toEqual([
+const word = (text: string) => ({
+  text,
+  letters: text,
+  left: 0,
+  width: 9,
+  baseline: 0,
+  size: 9,
+  isRtl: /\p{Script=Arabic}/u.test(text),
+  isLtr: /[A-Za-z]/.test(text),
+});
+const toTexts = (words: readonly { readonly text: string }[]) => words.map(({ text }) => text);
+
+it("puts the words of a line in reading order, with a phrase in the other direction as it is read", () => {
+  const urdu = ["مقابلہ", "سے", "Pakistan", "Army", "میں"].map(word);
+  const [last = "", ...before] = ["مقابلہ", "سے", "میں"];
+  expect(toTexts(toReadingOrder(urdu, true))).toEqual(["میں", "Pakistan", "Army", before[0], last]);
+  const english = ["words", "اکبر", "اللہ", "were", "heard"].map(word);
+  expect(toTexts(toReadingOrder(english, false))).toEqual([
+    "words",
+    "اللہ",
+    "اکبر",
+    "were",
+    "heard",
+  ]);
+});
+
+it("lays a phrase in the other direction apart, each part from left to right", () => {
+  const parts = (words: readonly string[], isRtl: boolean) =>
+    toPieces(words.map(word), isRtl).map((piece) => toTexts(piece).join(" "));
+  expect(parts(["مقابلہ", "سے", "Pakistan", "Army", "میں"], true)).toEqual([
     "میں",
     "Pakistan",
     "Army",
-    "سے",
-    "مقابلہ",
+    "مقابلہ سے",
   ]);
+  expect(parts(["words", "اکبر", "اللہ", "were", "heard"], false)).toEqual([
+    "words",
+    "اکبر اللہ",
+    "were heard",
+  ]);
+  expect(parts(["سے", "Pakistan", "میں"], true)).toEqual(["سے Pakistan میں"]);
 });
 
 it("ends with an error, and with no file, for what is no PDF of the compiler", async () => {

@@ -96,7 +96,7 @@ function toGap(before: readonly Glyph[] | undefined, run: readonly Glyph[], isNe
 }
 
 /** Whether a glyph belongs to a letter of Arabic script, whose dots may stand far from it. */
-const isLetter = ({ letters }: Pick<Glyph, "letters">): boolean =>
+export const isLetter = ({ letters }: Pick<Glyph, "letters">): boolean =>
   rightToLeft.test(letters) && letter.test(letters);
 
 /** Whether a run continues a line: at its height, and beside one of its runs. */
@@ -168,21 +168,45 @@ function joinParts(parts: readonly Part[], known: ReadonlyMap<number, string>) {
   return joined;
 }
 
-/** Words of a line in reading order: from right to left, except words from left to right among themselves. */
+/**
+ * Words of a line in reading order: in the direction of its paragraph, except phrases in the other direction among
+ * themselves.
+ */
 export function toReadingOrder<T extends Pick<LaidWord, "isLtr" | "isRtl">>(
   words: readonly T[],
+  isRtl: boolean,
 ): T[] {
-  if (!words.some(({ isRtl }) => isRtl)) return [...words];
   const ordered: T[] = [];
   let row: T[] = [];
-  for (const word of words.toReversed()) {
-    if (word.isLtr) row.unshift(word);
+  for (const word of isRtl ? words.toReversed() : words) {
+    if (isRtl ? word.isLtr : word.isRtl) row.unshift(word);
     else {
       ordered.push(...row, word);
       row = [];
     }
   }
   return [...ordered, ...row];
+}
+
+/**
+ * The parts of a line in reading order, each from left to right: one, except around phrases in the other direction.
+ * Words from left to right within a line from the right are parts of their own, as PDFium may turn a phrase of them
+ * around.
+ */
+export function toPieces(words: readonly LaidWord[], isRtl: boolean): (readonly LaidWord[])[] {
+  const isForeign = (word: LaidWord | undefined) => (isRtl ? word?.isLtr : word?.isRtl) === true;
+  if (!words.some((word, at) => isForeign(word) && isForeign(words[at + 1]))) return [words];
+  const pieces: LaidWord[][] = [];
+  let last: LaidWord | undefined;
+  for (const word of toReadingOrder(words, isRtl)) {
+    const piece = pieces.at(-1);
+    const continues = last && isForeign(last) === isForeign(word) && !(isRtl && word.isLtr);
+    if (!piece || !continues) pieces.push([word]);
+    else if (isRtl || word.isRtl) piece.unshift(word);
+    else piece.push(word);
+    last = word;
+  }
+  return pieces;
 }
 
 /** The least and the widest space between words, in sizes of its letters; programs take others for none or for columns. */

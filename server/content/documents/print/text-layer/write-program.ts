@@ -1,5 +1,5 @@
 import { blockFont } from "./block-font.ts";
-import { type LaidWord, toReadingOrder } from "./lay-words.ts";
+import { type LaidWord, toPieces, toReadingOrder } from "./lay-words.ts";
 import { layerName, type PageFonts } from "./layer-fonts.ts";
 import {
   type Glyph,
@@ -14,6 +14,10 @@ import type { LaidContent } from "./structure.ts";
 export interface LaidLine {
   readonly glyphs: readonly Glyph[];
   readonly words: readonly LaidWord[];
+  /** Whether it continues no line before it: it is in another paragraph or cell, or at the same height. */
+  readonly isApart: boolean;
+  /** Whether its paragraph is read from the right. */
+  readonly isRtl: boolean;
 }
 
 interface Change {
@@ -52,7 +56,8 @@ export function writeProgram({ program, text, laid }: Change, fonts: PageFonts):
   const silent = new Set(laid.flatMap(({ glyphs }) => glyphs.map(({ object }) => object)));
   for (const number of silent) edits.push(...mute(text, number, fonts));
   const lineCounts = countLines(text, laid);
-  for (const { glyphs, words } of laid) {
+  for (const line of laid) {
+    const { glyphs, words } = line;
     const last = Math.max(...glyphs.map(({ object }) => object));
     const object = text.objects[last];
     if (!object) continue;
@@ -62,7 +67,7 @@ export function writeProgram({ program, text, laid }: Change, fonts: PageFonts):
     );
     const end = own?.reduce((one, other) => (other.end.end > one.end.end ? other : one));
     if (!own || !whole || !end) {
-      const by = writeWords(words, object.matrix, fonts);
+      const by = writeWords(line, object.matrix, fonts);
       edits.push({ start: object.end, end: object.end, by: `\n${by}` });
       continue;
     }
@@ -76,13 +81,13 @@ export function writeProgram({ program, text, laid }: Change, fonts: PageFonts):
       contents.push({
         replaced: new Set(own.map((content) => content.number)),
         number,
-        text: toReadingOrder(words)
+        text: toReadingOrder(words, line.isRtl)
           .map((word) => word.text)
           .join(" "),
       });
       const [role = "/Span", properties = ""] = findMain(text, glyphs)?.operands ?? [];
       const begun = properties.replace(/\/MCID\s+\d+/, `/MCID ${number}`);
-      return `\n${role} ${begun} BDC\n${writeWords(words, end.matrix, fonts)}EMC\n`;
+      return `\n${role} ${begun} BDC\n${writeWords(line, end.matrix, fonts)}EMC\n`;
     };
     edits.push({ start: end.end.end, end: end.end.end, by });
   }
@@ -163,9 +168,25 @@ function findMain(text: PageText, glyphs: readonly Glyph[]): MarkedContent | und
 
 const short = (number: number) => Number(number.toFixed(3)).toString();
 
-function writeWords(words: readonly LaidWord[], matrix: Matrix, fonts: PageFonts): string {
+/**
+ * Writes words in reading order. Without a gap, PDFium would sort the cells of a row, and the words of a phrase, by their
+ * places, and read them from the wrong side.
+ */
+function writeWords({ words, isApart, isRtl }: LaidLine, matrix: Matrix, fonts: PageFonts): string {
   const undone = invert(matrix);
-  return `q\nBT\n3 Tr\n${words.map((word) => writeWord(word, undone, fonts)).join("")}ET\nQ\n`;
+  const pieces = toPieces(words, isRtl).map((piece, at) => {
+    const gap = at > 0 || isApart ? writeGap(piece, undone, fonts) : "";
+    return `${gap}${piece.map((word) => writeWord(word, undone, fonts)).join("")}`;
+  });
+  return `q\nBT\n3 Tr\n${pieces.join("")}ET\nQ\n`;
+}
+
+/** A line feed below the line: what follows it starts anew. */
+function writeGap([first]: readonly LaidWord[], matrix: Matrix, fonts: PageFonts): string {
+  if (!first) return "";
+  const { baseline, size } = first;
+  const gap = { ...first, letters: "\n", width: size / 2, baseline: baseline - size * 2 };
+  return writeWord(gap, matrix, fonts);
 }
 
 function writeWord(
@@ -174,7 +195,7 @@ function writeWord(
   fonts: PageFonts,
 ): string {
   const codes = fonts.write(letters);
-  const count = letters.trimEnd().length;
+  const count = letters.replace(/ $/, "").length;
   const scale = (Math.max(width, 0.1) / (count * (blockFont.width / 1000) * size)) * 100;
   const place = [a, b, c, d, left * a + baseline * c + e, left * b + baseline * d + f];
   return `/${layerName} ${short(size)} Tf\n${short(scale)} Tz\n${place.map(short).join(" ")} Tm\n<${codes}>Tj\n`;
