@@ -120,7 +120,7 @@ describe("a cached page", () => {
       }),
     );
     expect(answers.map(({ encoding }) => encoding)).toEqual(["br", "gzip", "identity"]);
-    expect(answers.map(({ vary }) => vary)).toEqual(Array(3).fill("accept-encoding"));
+    expect(answers.map(({ vary }) => vary)).toEqual(Array(3).fill("accept-encoding, save-data"));
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
     expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
     expect(answers[0]?.html).toMatch(/^<!doctype html>.*<\/html>$/s);

@@ -268,8 +268,35 @@ describe("a page that is kept", () => {
   ])("comes to %s in %s", async (accepted, encoding) => {
     const answer = await get(`/article/${id}`, `Accept-Encoding: ${accepted}`);
     expect([answer.status, answer.headers["content-encoding"]]).toEqual([200, encoding]);
-    expect(answer.headers.vary).toBe("accept-encoding");
+    expect(answer.headers.vary).toBe("accept-encoding, save-data");
   });
+
+  it.each(["Save-Data: on", "Cookie: hilal_reading=pictures-tap"])(
+    "tells a shared cache to keep no page without its pictures: %s",
+    async (saving) => {
+      const whole = await get(`/article/${id}`, "Accept-Encoding: br");
+      for (const encoding of ["br", "gzip", "identity"]) {
+        const answer = await get(`/article/${id}`, `Accept-Encoding: ${encoding}`, saving);
+        expect([answer.status, answer.headers["cache-control"], answer.headers.vary]).toEqual([
+          200,
+          "private, max-age=0, must-revalidate",
+          "accept-encoding, save-data",
+        ]);
+        expect(answer.headers.etag).toMatch(/-tap"$/);
+        const known = `If-None-Match: ${answer.headers.etag}`;
+        const again = await get(`/article/${id}`, `Accept-Encoding: ${encoding}`, saving, known);
+        expect([again.status, again.headers.vary]).toEqual([304, "accept-encoding, save-data"]);
+      }
+      // Neither is taken for the other.
+      const other = await get(
+        `/article/${id}`,
+        "Accept-Encoding: br",
+        saving,
+        `If-None-Match: ${whole.headers.etag}`,
+      );
+      expect(other.status).toBe(200);
+    },
+  );
 
   it("is not answered to what would change something", async () => {
     await get(`/article/${id}`);

@@ -85,6 +85,10 @@ export async function toCachedPage(
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const brotlied =
     parts.brotli ?? (await compressBrotli(plain, brotliQualities[parts.compression]));
+  // Documents come without their pictures to readers who save data (answer-from-cache.ts).
+  const isDocument = parts.headers["content-type"]?.startsWith("text/html");
+  const vary = isDocument ? "accept-encoding, save-data" : "accept-encoding";
+  const caching = parts.headers["cache-control"];
   const representation = (
     body: Buffer,
     encoding: Encoding,
@@ -101,7 +105,9 @@ export async function toCachedPage(
       headers: {
         ...parts.headers,
         ...(packed ? { "content-encoding": encoding } : {}),
-        ...(parts.compression === "none" ? {} : { vary: "accept-encoding" }),
+        ...(parts.compression === "none" ? {} : { vary }),
+        // A cookie may have decided it, by which no shared cache tells readers apart.
+        ...(variant && caching ? { "cache-control": caching.replace("public", "private") } : {}),
         etag,
         "content-length": body.length,
       },
@@ -145,17 +151,18 @@ export async function toCachedPage(
       return br;
     },
     withoutPictures(encoding) {
-      if (encoding === "br" && pictureless) return pictureless;
-      const html = Buffer.from(withholdPictures(plainBytes().toString("utf8")));
-      if (encoding !== "br") return representation(html, "identity", undefined, tapped);
-      const body = copyBytes(
-        brotliCompressSync(html, {
-          params: brotliParams(brotliQualities.quick, html.length),
-        }),
-      );
-      pictureless = representation(body, "br", undefined, tapped);
-      bytes += body.length + bytesAroundGzip;
-      grown?.(bytes);
+      if (!pictureless) {
+        const html = Buffer.from(withholdPictures(plainBytes().toString("utf8")));
+        const params = brotliParams(brotliQualities.quick, html.length);
+        const body = copyBytes(brotliCompressSync(html, { params }));
+        pictureless = representation(body, "br", undefined, tapped);
+        bytes += body.length + bytesAroundGzip;
+        grown?.(bytes);
+      }
+      if (encoding !== "br") {
+        const html = brotliDecompressSync(pictureless.body);
+        return representation(html, "identity", undefined, tapped);
+      }
       return pictureless;
     },
     noteRepeatedRequest() {
