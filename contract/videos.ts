@@ -1,4 +1,3 @@
-import { latinDigits } from "@hilal/i18n/text/latin-digits";
 import { z } from "zod";
 import { recordActions } from "./shared/actions.ts";
 import { activeStatuses, recordLanguages } from "./shared/choices.ts";
@@ -13,6 +12,7 @@ import {
 import { removeInvisible } from "./shared/fields/invisible-characters.ts";
 import { hasCredentials } from "./shared/fields/web-address.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
+import { latinDigits } from "./shared/latin-digits.ts";
 import { limits } from "./shared/limits.ts";
 import { listSchema, pagingQuery } from "./shared/paging.ts";
 import { picture } from "./shared/picture.ts";

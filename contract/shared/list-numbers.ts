@@ -1,4 +1,4 @@
-import { latinDigits } from "@hilal/i18n/text/latin-digits";
+import { latinDigits } from "./latin-digits.ts";
 
 /**
  * How a list counts its items: 1 2 3, a b c, A B C, i ii iii, I II III, or الف ب ج. The letters are the values of

@@ -1,6 +1,6 @@
 import { listDeskPeople } from "@hilal/contract/desk/desk-people";
+import { latinDigits } from "@hilal/contract/shared/latin-digits";
 import { limits } from "@hilal/contract/shared/limits";
-import { latinDigits } from "@hilal/i18n/text/latin-digits";
 import { createContext, use, useState } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
 import { PersonField, withChosen } from "../../articles/desk/person-field.tsx";

@@ -1,6 +1,6 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { latinDigits } from "@hilal/contract/shared/latin-digits";
 import { formatWeekday } from "@hilal/i18n/dates";
-import { latinDigits } from "@hilal/i18n/text/latin-digits";
 import type { parseMoment } from "@hilal/i18n/text/parse-moment";
 import { type Ref, useRef, useState } from "react";
 import { useLanguage } from "../../texts/language-provider.tsx";

@@ -1,4 +1,4 @@
-import { latinDigits } from "@hilal/i18n/text/latin-digits";
+import { latinDigits } from "@hilal/contract/shared/latin-digits";
 import controls from "../control.module.css";
 import { Field } from "./field.tsx";
 import { type FormFieldProps, toText, useFormField } from "./use-zod-form.ts";
