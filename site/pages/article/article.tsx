@@ -24,10 +24,11 @@ import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { OwnWords } from "../../shared/text/own-links.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import styles from "./article.module.css";
-import { ArticleLayout, endOfOpening } from "./article-layout.tsx";
+import { ArticleLayout } from "./article-layout.tsx";
 import { articleMeta, articlePath } from "./article-meta.ts";
 import { InThisIssue } from "./in-this-issue.tsx";
 import { type ArticleData, loadArticle } from "./load-article.ts";
+import { endOfOpening } from "./share-links.tsx";
 
 /** A reader's comment with the reader's own rating, in the direction of its words. */
 function CommentItem({ comment }: { readonly comment: Comment }) {
