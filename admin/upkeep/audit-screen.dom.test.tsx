@@ -95,8 +95,8 @@ it("says of each entry who did what, field by field", async () => {
       at,
       "Hina Raza",
       "Changed",
-      "E-book: Over the glacier",
-      "Description (the text was changed)",
+      "E-Book: Over the glacier",
+      "Description: Old words → New words",
       where,
     ],
     [
@@ -140,7 +140,7 @@ it("says of each entry who did what, field by field", async () => {
   expect(tableCells()[0]?.[4]).toBe(
     "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)Status: Inactive → ActiveBody (the text was changed)Fewer",
   );
-  expect(screen.getAllByText(where)).toHaveLength(6);
+  expect(screen.getAllByText(where)).toHaveLength(7);
   expect(await listChoices("Person")).toEqual(["Hina Raza"]);
   expect(await listChoices("Action")).toEqual([
     "Created",

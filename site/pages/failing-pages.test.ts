@@ -70,7 +70,11 @@ const pages: Record<string, Without[]> = {
     without("comments.readOwnRating", 503, "article"),
     without("users.readOwn", 503, "article"),
   ],
-  "/account/forms": [without("users.readOwn", 503, "account")],
+  "/account/forms": [
+    without("users.readOwn", 503, "account"),
+    without("users.listOwnSessions", 503, "account"),
+  ],
+  "/account/delete": [without("users.readOwn", 503, "account")],
   "/logout": [without("users.readOwn", 503, "account")],
   "/preview/12.signed": [
     without("previews.read", 503, "preview"),

@@ -1,5 +1,5 @@
 import { readInvitation } from "@hilal/contract/accounts/invitations";
-import { readOwnProfile } from "@hilal/contract/accounts/own-account";
+import { listOwnSessions, readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import { readArticle } from "@hilal/contract/articles/article";
 import {
@@ -55,6 +55,7 @@ export function allAnswers(): FakeAnswer[] {
     answering(readArticle, sampleDetail()),
     answering(readOwnRating, { rating: 4, average: 4, count: 9 }),
     answering(readOwnProfile, sampleProfile()),
+    answering(listOwnSessions, { data: [] }),
     answering(readPreview, sampleDetail()),
     answering(readShared, {
       detail: sampleDetail(),

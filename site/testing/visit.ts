@@ -57,6 +57,7 @@ export async function visit(
     prefix,
     path: `${path}${url.search}`,
     now: new Date("2026-11-21T09:00:00Z"),
+    ...(page.forReader ? { reader: { xsrf: "signed" } } : {}),
   };
   const rendered = await renderPage(page, request).catch((error: unknown) => {
     // Errors of the request itself are answered by the server, not by the site.
