@@ -11,6 +11,8 @@ export const readingCookie = "hilal_reading";
 export const languageCookie = "hilal_language";
 /** In local storage: the address of the Nastaliq font that this browser has loaded, and probably still has. */
 export const keptNastaliq = "hilal-nastaliq";
+/** In local storage: set while this device keeps something of a reader, such as saved articles. */
+export const keptHere = "hilal-kept";
 /** The names that Axios uses. A script copies the cookie into the header, which no other site can do. */
 export const xsrfCookie = "XSRF-TOKEN";
 export const xsrfHeader = "X-XSRF-TOKEN";

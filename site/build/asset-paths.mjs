@@ -33,6 +33,7 @@ export async function assetPaths(fonts, brand, shareImages) {
         "second-step",
         "pdf-reader",
         "search-field",
+        "keeping",
         "comfort-panel",
         "urdu-digits",
         "withheld-pictures",

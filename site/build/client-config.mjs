@@ -44,6 +44,7 @@ export const clientConfig = (fonts) => ({
         "sign-in": inSite("client/sign-in.ts"),
         "second-step": inSite("client/second-step.ts"),
         "pdf-reader": inSite("client/pdf-reader.ts"),
+        keeping: inSite("client/keeping.ts"),
         "comfort-panel": inSite("client/comfort-panel.ts"),
         "urdu-digits": inSite("client/urdu-digits.ts"),
         "withheld-pictures": inSite("client/withheld-pictures.ts"),

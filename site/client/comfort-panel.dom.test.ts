@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { at, renderInDocument, setCookie, withCookie } from "../testing/in-page.ts";
-import { openPanel } from "./comfort-panel.ts";
+import { press } from "./comfort-panel.ts";
 
 const html = `<div popover id="comfort"><h2 tabindex="-1">Comfort</h2>
   <input type="radio" name="theme" value="auto"><input type="radio" name="theme" value="dark">
@@ -32,7 +32,7 @@ async function open({ reader = "visitor", renews = 200 } = {}) {
     const event = Object.assign(new Event("toggle"), { newState: "open" });
     this.dispatchEvent(event);
   };
-  await openPanel(at("body > button"));
+  await press(at("body > button"));
   return sent;
 }
 

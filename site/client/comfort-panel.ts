@@ -64,7 +64,7 @@ async function renew(): Promise<boolean> {
  *
  * @throws Error when it cannot be loaded
  */
-export async function openPanel(button: HTMLButtonElement): Promise<void> {
+export async function press(button: HTMLButtonElement): Promise<void> {
   const answer = await fetch(button.getAttribute(hooks.comfortPanel) ?? "");
   if (!answer.ok) throw new Error("The panel was refused.");
   const template = document.createElement("template");

@@ -18,9 +18,12 @@ export const digitsScript = "data-digits-script";
 export const nastaliqFile = "data-nastaliq-file";
 /** On `html`: texts are set in the fallback of Nastaliq until the first screen is there. */
 export const nastaliqLater = "data-nastaliq-later";
-/** The button of the reading choices panel: the address of its script. */
-export const comfort = "data-comfort";
-/** The same button: the address of the panel's content. */
+/** A button whose script is loaded when it is first pressed: the script's address. */
+export const pressScript = "data-press-script";
+/** On the script of an ordinary page: the addresses of the script of what the device keeps, and of its worker. */
+export const keepingScript = "data-keeping-script";
+export const worker = "data-worker";
+/** The button of the reading choices panel: the address of the panel's content. */
 export const comfortPanel = "data-comfort-panel";
 /** In the panel: the button that resets all choices. */
 export const comfortReset = "data-comfort-reset";

@@ -258,7 +258,16 @@ export function Document({
         {isPicture ? (
           <InlineScript text={laterScript} reads={{ [hooks.laterScripts]: scripts.join(" ") }} />
         ) : (
-          scripts.map((address) => <script key={address} type="module" src={address} />)
+          scripts.map((address) => (
+            <script
+              key={address}
+              type="module"
+              src={address}
+              {...(address === assets.pageScript && {
+                [hooks.keepingScript]: assets.scripts.keeping,
+              })}
+            />
+          ))
         )}
         <HeadMeta meta={meta} />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />

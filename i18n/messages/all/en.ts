@@ -12,10 +12,14 @@ import { messages as officeRecord } from "../office-record/en.ts";
 import { messages as officeRows } from "../office-rows/en.ts";
 import { messages as officeToday } from "../office-today/en.ts";
 import { messages as reasons } from "../reasons/en.ts";
+import { messages as siteCard } from "../site-card/en.ts";
 import { messages as siteFrame } from "../site-frame/en.ts";
+import { messages as siteListen } from "../site-listen/en.ts";
 import { messages as siteLists } from "../site-lists/en.ts";
+import { messages as siteOffline } from "../site-offline/en.ts";
 import { messages as sitePages } from "../site-pages/en.ts";
 import { messages as siteReading } from "../site-reading/en.ts";
+import { messages as siteSaved } from "../site-saved/en.ts";
 
 /** Every text, for the server. The first and the article chunk of the office contain the chunks they are composed of. */
 export const messages = {
@@ -23,6 +27,10 @@ export const messages = {
   ...siteLists,
   ...siteReading,
   ...sitePages,
+  ...siteCard,
+  ...siteListen,
+  ...siteOffline,
+  ...siteSaved,
   ...accounts,
   ...mail,
   ...officeFirst,

@@ -13,10 +13,14 @@ import { messages as officeRecord } from "../office-record/ur.ts";
 import { messages as officeRows } from "../office-rows/ur.ts";
 import { messages as officeToday } from "../office-today/ur.ts";
 import { messages as reasons } from "../reasons/ur.ts";
+import { messages as siteCard } from "../site-card/ur.ts";
 import { messages as siteFrame } from "../site-frame/ur.ts";
+import { messages as siteListen } from "../site-listen/ur.ts";
 import { messages as siteLists } from "../site-lists/ur.ts";
+import { messages as siteOffline } from "../site-offline/ur.ts";
 import { messages as sitePages } from "../site-pages/ur.ts";
 import { messages as siteReading } from "../site-reading/ur.ts";
+import { messages as siteSaved } from "../site-saved/ur.ts";
 import type { messages as english } from "./en.ts";
 
 /** The texts of `en.ts` in Urdu. */
@@ -25,6 +29,10 @@ export const messages: Translated<typeof english> = {
   ...siteLists,
   ...siteReading,
   ...sitePages,
+  ...siteCard,
+  ...siteListen,
+  ...siteOffline,
+  ...siteSaved,
   ...accounts,
   ...mail,
   ...officeFirst,

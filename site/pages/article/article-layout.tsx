@@ -20,6 +20,7 @@ import { Prose } from "../../shared/text/prose.tsx";
 import styles from "./article-layout.module.css";
 import { articlePath } from "./article-meta.ts";
 import type { ArticleReading } from "./load-article.ts";
+import { ReadingActions } from "./reading-actions.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { WriterColumn } from "./writer-column.tsx";
@@ -203,6 +204,7 @@ export function ArticleLayout({ data, isPreview = false, body, below }: ArticleL
         />
         <div className={styles.main}>
           <ArticleCover article={article} isPreview={isPreview} />
+          {isPreview ? null : <ReadingActions detail={detail} />}
           <ShareLinks path={articlePath(article.id)} title={article.title} isInert={isPreview} />
           {body === undefined ? (
             <Prose

@@ -19,6 +19,7 @@ import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import titleStyles from "../../shared/text/page-title.module.css";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { Prose } from "../../shared/text/prose.tsx";
+import { IssueActions } from "./issue-actions.tsx";
 import styles from "./issue-page.module.css";
 import { getYear, type IssueData, isFromPastMonth, languageOfIssue } from "./load-issue.ts";
 
@@ -123,6 +124,7 @@ function IssueHeader({ found }: { readonly found: ReaderIssue }) {
             </a>
           </p>
         ) : null}
+        {found.sections.length > 0 ? <IssueActions found={found} /> : null}
         <IssueDownloads found={found} />
       </div>
     </header>

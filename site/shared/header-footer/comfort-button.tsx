@@ -15,7 +15,7 @@ export function ComfortButton({ className }: { readonly className?: string | und
       aria-label={t("comfort.open")}
       title={t("comfort.title")}
       {...{
-        [hooks.comfort]: settings.assets.scripts["comfort-panel"],
+        [hooks.pressScript]: settings.assets.scripts["comfort-panel"],
         [hooks.comfortPanel]: `/fragment/comfort/${language}`,
         [hooks.failed]: t("comfort.failed"),
         [hooks.noPrint]: "",

@@ -1,0 +1,6 @@
+/** Listening to articles, on the site. */
+export const messages = {
+  listen: {
+    start: "Listen",
+  },
+} as const;

@@ -1,0 +1,3 @@
+// What this device keeps for its reader, loaded at the first interaction with a page (page.ts).
+
+export {};
