@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { pdfDocuments, pdfPages } from "../../../database/schema/issues.ts";
 import { media } from "../../../database/schema/media.ts";
@@ -76,14 +76,7 @@ export async function listPagesWith(
   documentId: number,
   { key, limit }: { readonly key: string; readonly limit: number },
 ) {
-  return executor
-    .select({ page: pdfPages.page, text: pdfPages.text })
-    .from(pdfPages)
-    .where(
-      and(eq(pdfPages.documentId, documentId), sql`position(${key} in ${pdfPages.folded}) > 0`),
-    )
-    .orderBy(asc(pdfPages.page))
-    .limit(limit);
+  return listTexts(executor, documentId, [sql`position(${key} in ${pdfPages.folded}) > 0`], limit);
 }
 
 /** Pages whose folded text matches all of the regular expressions. */
@@ -92,15 +85,20 @@ export async function listPagesMatching(
   documentId: number,
   { patterns, limit }: { readonly patterns: readonly string[]; readonly limit: number },
 ) {
+  const matching = patterns.map((pattern) => sql`${pdfPages.folded} ~ ${pattern}`);
+  return listTexts(executor, documentId, matching, limit);
+}
+
+async function listTexts(
+  executor: Executor,
+  documentId: number,
+  conditions: readonly SQL[],
+  limit: number,
+) {
   return executor
     .select({ page: pdfPages.page, text: pdfPages.text })
     .from(pdfPages)
-    .where(
-      and(
-        eq(pdfPages.documentId, documentId),
-        ...patterns.map((pattern) => sql`${pdfPages.folded} ~ ${pattern}`),
-      ),
-    )
+    .where(and(eq(pdfPages.documentId, documentId), ...conditions))
     .orderBy(asc(pdfPages.page))
     .limit(limit);
 }
