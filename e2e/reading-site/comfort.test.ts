@@ -103,7 +103,7 @@ it.runIf(isThorough).each(visitors)(
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await horizontalOverflow(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-comfort"))).toBe(
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-comfort-panel"))).toBe(
       true,
     );
     await page.goto(language === "ur" ? "/ur/contact" : "/contact");

@@ -40,7 +40,9 @@ describe("without JavaScript", () => {
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
     ).toBe("rgb(21, 19, 15)");
-    expect(await page.locator("[data-comfort]").isVisible()).toBe(false);
+    const scripted = page.locator("[data-press-script]");
+    expect(await scripted.count()).toBeGreaterThan(0);
+    for (const button of await scripted.all()) expect(await button.isVisible()).toBe(false);
     expect(await page.getByRole("link", { name: "واٹس ایپ پر شیئر کریں" }).isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: "پرنٹ کریں" }).isVisible()).toBe(false);
     const place = page.locator("#comments");
