@@ -103,9 +103,9 @@ it.runIf(isThorough).each(visitors)(
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await horizontalOverflow(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-comfort-panel"))).toBe(
-      true,
-    );
+    expect(
+      await page.evaluate(() => document.activeElement?.hasAttribute("data-comfort-panel")),
+    ).toBe(true);
     await page.goto(language === "ur" ? "/ur/contact" : "/contact");
     expect(await chosen(page)).toEqual(now);
     expect(await page.locator("html").getAttribute("data-first-theme")).toBe("dark");

@@ -10,7 +10,7 @@ const islands = globSync("*.island.tsx", { cwd: inSite("islands") });
 
 /** The modules of every page that other scripts use as well. */
 const pageParts =
-  /\/site\/client\/(?:island-loader|late-styles|on-press|page-cookies|stored-choices|tab-sync|toast)\.ts$|\/reading-choices\.ts$|\/toast\.module\.css$/;
+  /\/site\/client\/(?:island-loader|late-styles|load-later|on-press|page-cookies|stored-choices|tab-sync|toast)\.ts$|\/reading-choices\.ts$|\/toast\.module\.css$/;
 
 /**
  * The browser build: the page script, one style sheet, and the islands with React in a separate file.
