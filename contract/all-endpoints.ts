@@ -1,4 +1,5 @@
 import { invitationEndpoints } from "./accounts/invitations.ts";
+import { keptEndpoints } from "./accounts/kept-articles.ts";
 import { mailedLinkEndpoints } from "./accounts/mailed-links.ts";
 import { ownAccountEndpoints } from "./accounts/own-account.ts";
 import { ownDataEndpoints } from "./accounts/own-data.ts";
@@ -77,6 +78,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...newsletterEndpoints,
   ...ownAccountEndpoints,
   ...ownDataEndpoints,
+  ...keptEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,
   ...officeEndpoints,

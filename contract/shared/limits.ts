@@ -66,6 +66,13 @@ export const limits = {
   localDraftDays: 60,
   /** Fields of a body, whether known or not; further ones are ignored. */
   bodyFields: 100,
+  /** Of an account: saved articles, articles with a place reached in them, and marks that only say what was removed. */
+  keptSaved: 500,
+  keptPlaces: 200,
+  keptRemoved: 500,
+  /** Marks that a device sends at once, and cards that it asks for at once. */
+  keptAtOnce: 200,
+  keptCards: 100,
   ratingMin: 1,
   ratingMax: 5,
 } as const;

@@ -58,6 +58,24 @@ const invitation = {
   expires_at: instant,
   is_expired: false,
 };
+const mark = {
+  article: 12,
+  saved: true,
+  saved_at: instant,
+  place: { paragraph: 7, progress: 430 },
+  place_at: instant,
+};
+const card = {
+  id: 12,
+  title: "A title",
+  writer: "Amina",
+  language: "ur",
+  category: "in-focus-urdu",
+  publish_date: instant,
+  cover: { src: "/media/a.jpg", width: 1600, height: 1000, tone: "a63", variants: true },
+  cover_alt: "A river",
+  updated_at: instant,
+};
 const codes = [{ recovery_codes: ["ABCD-EFGH-IJKL-MNOP"] }, { recovery_codes: null }];
 
 /** Answers of the account and user calls; a reader's own comments are answered with `comment`. */
@@ -92,6 +110,18 @@ export const accountAnswers = (comment: object): Readonly<Record<string, readonl
       ],
     },
   ],
+  "kept.sync": [
+    {
+      owner: 5,
+      data: [
+        { ...mark, card },
+        { ...mark, saved: false, place: null, card: null },
+        { ...mark, saved: false, saved_at: null, place: null, place_at: null, card: null },
+      ],
+      left: [{ article: 13, reason: "too_many_saved" }],
+    },
+  ],
+  "kept.cards": [{ data: [card, { ...card, cover: null }] }, { data: [] }],
   "users.list": [list(user)],
   "users.read": [user],
   "accounts.readRole": [{ role: "editor" }, { role: null }],

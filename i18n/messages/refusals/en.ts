@@ -66,6 +66,8 @@ export const messages = {
     unknown_field: "This field is not known.",
     too_many_articles:
       "More than 5,000 articles cannot be changed at once. Please narrow the list.",
+    too_many_marks: "More than 200 articles cannot be sent at once.",
+    too_many_cards: "More than 100 articles cannot be asked for at once.",
     too_long: "This text is too long.",
     control_characters: "This text contains characters that cannot be shown.",
     email_required: "Email is required.",

@@ -23,6 +23,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     comments: "listByArticle listLatest",
     ebooks: "countOpening list listActive listArchived read",
     issues: "listAddresses listYears read readOfArticle",
+    kept: "cards",
     magazines: "list read",
     newsletter: "confirm subscribe unsubscribe",
     packages: "list read",
@@ -36,6 +37,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   signedIn: {
     accounts: "readRole",
     comments: "create delete rate readOwnRating",
+    kept: "clearHistory sync",
     users:
       "addPasskey beginApp beginPasskey changeOwnEmail changeOwnPassword confirmApp deleteOwn endOtherSessions endOwnSession exportOwn listOwnComments listOwnRatings listOwnSessions mailOwnCode readOwn readOwnSecondStep removeApp removePasskey renewRecoveryCodes unlockSecondStep updateOwn",
   },
