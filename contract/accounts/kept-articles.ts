@@ -50,6 +50,9 @@ export const keptCard = articleCard.pick({
 
 export type KeptCard = z.output<typeof keptCard>;
 
+/** `card` is null for an article that readers cannot see, and for a mark that only says what was removed. */
+export const keptMark = articleMark.extend({ card: keptCard.nullable() });
+
 /** Why the account has not saved an article: it has as many as it may. */
 export const notSavedReasons = ["too_many_saved"] as const;
 
@@ -70,8 +73,8 @@ export const syncKept = defineEndpoint({
   answer: z.object({
     /** Whose account it is, since another reader may have signed in on the device. */
     owner: id,
-    /** Last changed first. `card` is null for an article that readers cannot see, and for a mark that says nothing more. */
-    data: z.array(articleMark.extend({ card: keptCard.nullable() })),
+    /** Last changed first. */
+    data: z.array(keptMark),
     /** Articles that were not saved. Everything else that was sent is merged, also the places reached in these. */
     left: z.array(z.object({ article: id, reason: z.enum(notSavedReasons) })),
   }),

@@ -3,6 +3,7 @@ import { comment } from "../comments.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id } from "../shared/identifier.ts";
 import { listSchema, pagingQuery } from "../shared/paging.ts";
+import { keptMark } from "./kept-articles.ts";
 import { ownProfile, session } from "./own-account.ts";
 
 /** The caller's own rating of an article. */
@@ -48,6 +49,7 @@ export const exportOwnData = defineEndpoint({
     sessions: z.array(session),
     comments: z.array(comment),
     ratings: z.array(ownRating),
+    kept: z.array(keptMark),
     newsletter: z
       .object({ status: z.string(), language: z.string(), created_at: z.string() })
       .nullable(),

@@ -104,6 +104,7 @@ export const accountAnswers = (comment: object): Readonly<Record<string, readonl
       sessions: [session],
       comments: [comment],
       ratings: [rating],
+      kept: [{ ...mark, card }],
       newsletter: { status: "pending", language: "en", created_at: instant },
       subscription_requests: [
         { name: "H", phone: "0", address: "M", package_name: "A", created_at: instant },

@@ -18,6 +18,7 @@ import { issueRoutes } from "./issues/issues.routes.ts";
 import { publicationRoutes } from "./issues/publications/publications.routes.ts";
 import { rehearsalRoutes } from "./issues/rehearsals/rehearsals.routes.ts";
 import { issueReleaseRoutes } from "./issues/release/issue-release.routes.ts";
+import { keptRoutes } from "./kept/kept.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { officeRoutes } from "./office/office.routes.ts";
 import { missedSearchRoutes, nameSearchRoutes } from "./search/search.routes.ts";
@@ -54,6 +55,7 @@ export function allRoutes(services: Services): Route[] {
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),
     ...userRoutes(services),
+    ...keptRoutes(services),
     ...nameSearchRoutes(services),
     ...sitemapRoutes(services),
     ...dashboardRoutes(services),

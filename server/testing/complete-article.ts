@@ -7,6 +7,7 @@ import {
   paragraphComments,
   shareLinks,
 } from "../database/schema/desk.ts";
+import { keptArticles } from "../database/schema/kept-articles.ts";
 import { workingCopies, workingCopyUpdates } from "../database/schema/working-copies.ts";
 import { newArticle, newAuthor, newComment, newPicture, newRating, newUser } from "./factories.ts";
 
@@ -32,6 +33,16 @@ export async function newCompleteArticle(database: Database) {
   await newComment(database, { articleId, userId: reader.id, comment: 'ایک "خوب" مضمون\\' });
   await newComment(database, { articleId, userId: null, status: "held" });
   await newRating(database, { articleId, userId: reader.id, rating: 5 });
+  const savedAt = new Date("2025-04-01T05:00:00.123Z");
+  await database.insert(keptArticles).values({
+    userId: reader.id,
+    articleId,
+    saved: true,
+    savedAt,
+    paragraph: 7,
+    progress: 430,
+    placeAt: savedAt,
+  });
   await database.insert(workingCopies).values({
     articleId,
     state: bytes(300),

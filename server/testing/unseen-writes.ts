@@ -9,6 +9,7 @@ const callsByArea = {
   ebooks: "countOpening",
   issues: "check waive waiveSeveral withdrawWaiver",
   issueReleases: "schedule unschedule",
+  kept: "clearHistory sync",
   newsletter: "confirm deleteSubscriber subscribe unsubscribe",
   subscriptions: "create delete update",
   paragraphComments: "create delete resolve",

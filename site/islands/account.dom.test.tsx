@@ -92,6 +92,7 @@ describe("a copy of everything", () => {
       sessions: [],
       comments: [],
       ratings: [],
+      kept: [],
       subscription_requests: [],
     };
     api.answers(exportOwnData, kept);

@@ -7,6 +7,7 @@ export * from "./comments.ts";
 export * from "./desk.ts";
 export * from "./imports.ts";
 export * from "./issues.ts";
+export * from "./kept-articles.ts";
 export * from "./media.ts";
 export * from "./missed-searches.ts";
 export * from "./publications.ts";

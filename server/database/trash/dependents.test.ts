@@ -44,6 +44,7 @@ it("takes along what belongs to an article, and what belongs to that", () => {
     "comments",
     "desk_notices",
     "documents",
+    "kept_articles",
     "paragraph_comments",
     "ratings",
     "share_links",

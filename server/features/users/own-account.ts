@@ -13,6 +13,8 @@ import { verifyPassword } from "../accounts/passwords.ts";
 import { isStepMissing } from "../accounts/second-step.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { listComments } from "../comments/comments.store.ts";
+import { listMarks } from "../kept/kept.store.ts";
+import { presentKept } from "../kept/own-kept.ts";
 import { toStatus } from "../newsletter/newsletter.presenter.ts";
 import type { Services } from "../services.ts";
 import { presentOwnProfile, presentOwnRating, presentSession } from "./users.presenter.ts";
@@ -59,6 +61,7 @@ export async function exportUserData(
   const comments = await listComments(database, { writer: user.id }, everything);
   const ratings = await listRatingRows(database, user.id, everything);
   const sessions = await listSessionRows(database, user.id, now());
+  const kept = await listMarks(database, user.id);
   const { newsletter, requests } = user.emailVerifiedAt
     ? await listRecordsOfAddress(database, user.email)
     : { newsletter: undefined, requests: [] };
@@ -71,6 +74,7 @@ export async function exportUserData(
     sessions: sessions.map((row) => presentSession(row, sessionId)),
     comments: comments.map((row) => presentComment(row, visitor)),
     ratings: ratings.map(presentOwnRating),
+    kept: await presentKept({ database, now }, kept),
     newsletter: newsletter
       ? {
           status: toStatus(newsletter),

@@ -52,6 +52,7 @@ const rules: readonly (readonly [ThrottleRule, number, number])[] = [
   ["paragraph-comment:user", 60, 300],
   ["comment:user", 10, 300],
   ["reply:user", 60, 300],
+  ["kept:user", 120, 300],
 ];
 
 it.each(rules)("%s may be done %i times in %i seconds", async (rule, limit, seconds) => {

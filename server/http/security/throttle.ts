@@ -42,6 +42,8 @@ export const throttleRules = {
   "paragraph-comment:user": { limit: 60, seconds: 5 * 60 },
   "comment:user": { limit: 10, seconds: 5 * 60 },
   "reply:user": { limit: 60, seconds: 5 * 60 },
+  /** Merges of what a reader keeps, by all of the reader's devices together. */
+  "kept:user": { limit: 120, seconds: 5 * 60 },
 } as const;
 
 export type ThrottleRule = keyof typeof throttleRules;
