@@ -205,6 +205,12 @@ const rated = { average: 4.25, count: 8 };
 const detail = {
   comments: 3,
   issue: 4,
+  recording: {
+    url: "/media/0123456789abcdef/read-aloud.mp3",
+    bytes: 9_600_000,
+    mime_type: "audio/mpeg",
+    seconds: 724,
+  },
   id: 12,
   article,
   rating: rated,

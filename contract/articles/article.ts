@@ -4,6 +4,7 @@ import { activeStatuses, articleStates, yesNo } from "../shared/choices.ts";
 import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
 import { id, idParams, version } from "../shared/identifier.ts";
 import { picture } from "../shared/picture.ts";
+import { soundTypes } from "../shared/sound-types.ts";
 
 /** Who has an article to write or to review, who approved it, or that any editor may take it (no name). */
 const articleHolder = z.object({
@@ -66,6 +67,18 @@ const bylineAuthor = z.object({
 
 export const articleRating = z.object({ average: z.number().nullable(), count: z.number().int() });
 
+/** An article read aloud by a person, as a stored sound file. */
+export const recording = z.object({
+  /** Without a host. */
+  url: z.string(),
+  bytes: z.number().int(),
+  mime_type: z.enum(soundTypes),
+  /** Its length; null where the file does not tell it for sure. */
+  seconds: z.number().int().nullable(),
+});
+
+export type Recording = z.output<typeof recording>;
+
 /** `GET /api/article/{id}` (product: api 6). */
 export const articleDetail = z.object({
   id,
@@ -76,6 +89,8 @@ export const articleDetail = z.object({
   comments: z.int(),
   /** The published issue that contains the article, or null. */
   issue: id.nullable(),
+  /** The article read aloud. */
+  recording: recording.nullable(),
 });
 
 export type ArticleDetail = z.output<typeof articleDetail>;

@@ -98,6 +98,7 @@ export function sampleDetail(article: Article = sampleArticle()): ArticleDetail 
     rating: { average: 4.25, count: 8 },
     comments: 3,
     issue: 5,
+    recording: null,
   };
 }
 

@@ -94,5 +94,6 @@ export function presentDetail(row: ReadRow, caller: Caller): ArticleDetail {
     rating: { average, count: rated },
     comments: row.comments,
     issue: row.issueId,
+    recording: null,
   };
 }

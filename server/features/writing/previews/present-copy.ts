@@ -78,6 +78,7 @@ export async function presentCopy(
     rating: { average: null, count: 0 },
     comments: 0,
     issue: null,
+    recording: null,
   };
 }
 
