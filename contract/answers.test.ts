@@ -37,7 +37,13 @@ const articleCard = {
   updated_at: instant,
   can: { edit: true, publish: true, hand_over: false, delete: true, read_revisions: true },
 };
-const article = { ...articleCard, description: "<p>The gauge.</p>" };
+const recording = {
+  url: "/media/0123456789abcdef/read-aloud.mp3",
+  bytes: 9_600_000,
+  mime_type: "audio/mpeg",
+  seconds: 724,
+};
+const article = { ...articleCard, description: "<p>The gauge.</p>", recording };
 const revision = {
   version: 2,
   title: "A title",
@@ -205,12 +211,7 @@ const rated = { average: 4.25, count: 8 };
 const detail = {
   comments: 3,
   issue: 4,
-  recording: {
-    url: "/media/0123456789abcdef/read-aloud.mp3",
-    bytes: 9_600_000,
-    mime_type: "audio/mpeg",
-    seconds: 724,
-  },
+  recording,
   id: 12,
   article,
   rating: rated,
@@ -248,6 +249,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
       publish_date: instant,
       cover_image: picture.src,
       cover_alt: "",
+      recording_url: "",
       issue_new: "No",
     },
   ],

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "./shared/define-endpoint.ts";
 import { fileOrUrl } from "./shared/fields/file-or-url.ts";
 
-/** `auto` distinguishes pictures from documents by their first bytes. */
-export const uploadKinds = ["image", "raw", "auto"] as const;
+/** `video` is the host's name of sound as well; `auto` recognises the kind by the first bytes. */
+export const uploadKinds = ["image", "raw", "video", "auto"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 /** The file host's answer, in the format of Cloudinary's upload call (product: uploads 2). */
@@ -13,12 +13,14 @@ export const uploadedMedia = z.object({
   /** Unix time in seconds at which the file was first stored. */
   version: z.number().int(),
   format: z.string(),
-  resource_type: z.enum(["image", "raw"]),
+  resource_type: z.enum(["image", "raw", "video"]),
   type: z.literal("upload"),
   created_at: z.iso.datetime(),
   bytes: z.number().int(),
   width: z.number().int().optional(),
   height: z.number().int().optional(),
+  /** Seconds, of sound. */
+  duration: z.number().int().optional(),
   etag: z.string(),
   original_filename: z.string(),
   tags: z.array(z.string()),
@@ -39,7 +41,7 @@ export const uploadFailure = z.object({ error: z.object({ message: z.string() })
  */
 export const uploadMedia = defineEndpoint({
   name: "media.upload",
-  summary: "Stores a picture or a PDF and answers its address",
+  summary: "Stores a picture, a PDF or a recording and answers its address",
   method: "POST",
   path: "/media/v1_1/:cloud/:kind/upload",
   access: "public",

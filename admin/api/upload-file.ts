@@ -16,8 +16,8 @@ class UploadFailed extends Error {
 
 interface Upload {
   readonly file: File;
-  /** Pictures go to `image`, documents to `raw` (product: uploads 1). */
-  readonly kind: "image" | "raw";
+  /** Pictures go to `image`, documents to `raw`, recordings to `video` (product: uploads 1). */
+  readonly kind: "image" | "raw" | "video";
   readonly signal: AbortSignal;
   /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress?(share: number): void;

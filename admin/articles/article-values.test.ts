@@ -13,6 +13,7 @@ const record: Article = {
   publish_date: "2026-03-06T20:30:00.000Z",
   cover_image: "/media/a.png",
   cover_alt: "",
+  recording: null,
   cover: null,
   excerpt: "",
   user: 5,

@@ -47,6 +47,7 @@ export function newArticle(user: number): ArticleValues {
     publish_date: "",
     cover_image: "",
     cover_alt: "",
+    recording_url: "",
     user,
     visits: 0,
     issue_new: "Yes",
@@ -80,6 +81,7 @@ export function articleValues(record: Article): ArticleValues {
     publish_date: toKarachiDay(record.publish_date),
     cover_image,
     cover_alt,
+    recording_url: record.recording?.url ?? "",
     user: record.user ?? "",
     visits,
     issue_new,
@@ -95,11 +97,12 @@ export function parseArticleValues(current: unknown): ArticleValues | null {
 }
 
 /**
- * The fields that restoring a revision overwrites: the texts and the cover. The date, status and visibility in the form
+ * The fields that restoring a revision overwrites: the texts, the cover and the recording. The date, status and visibility in the form
  * are preserved.
  */
 const restored = [
   ...(["title", "standfirst", "writer", "category", "cover_image", "cover_alt"] as const),
+  "recording_url",
   "description",
 ] as const;
 

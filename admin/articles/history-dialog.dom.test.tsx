@@ -30,6 +30,7 @@ describe("the earlier versions", () => {
     publish_date: writtenArticle.publish_date,
     cover_image: writtenArticle.cover_image,
     cover_alt: writtenArticle.cover_alt,
+    recording_url: "",
     issue_new: "Yes",
   };
 

@@ -9,6 +9,7 @@ export function useArticleLabels() {
     description: t("adminEditor.form.content"),
     cover_image: t("adminEditor.form.cover"),
     cover_alt: t("adminEditor.form.coverAlt"),
+    recording_url: t("adminEditor.form.recording"),
     category: t("adminEditor.form.category"),
     writer: t("adminEditor.form.writer"),
     publish_date: t("adminEditor.form.publishDate"),

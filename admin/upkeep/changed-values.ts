@@ -190,6 +190,7 @@ const wordColumns = [
   "description",
   "cover_image",
   "cover_alt",
+  "recording_url",
   "comment",
   "doc_url",
   "youtube_url",

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { categorySlugs } from "../shared/editions.ts";
 import { removals } from "../shared/error-body.ts";
 import { cleanLine, cleanText } from "../shared/fields/clean-text.ts";
-import { fileOrUrl } from "../shared/fields/file-or-url.ts";
+import { fileOrUrl, fileOrUrlOrNone } from "../shared/fields/file-or-url.ts";
 import {
   actingUser,
   publishDate,
@@ -59,6 +59,8 @@ export const articleBody = z.strictObject({
   publish_date: publishDate,
   cover_image: fileOrUrl("cover_image_required"),
   cover_alt: laterLine(limits.titleMaxLength),
+  /** The article read aloud; empty removes it, and a save without it leaves it unchanged. */
+  recording_url: fileOrUrlOrNone.optional(),
   /** Checked against the token (product: roles 9). */
   user: actingUser,
   /** Accepted and ignored: only the server counts visits (product: roles 10). */

@@ -28,6 +28,7 @@ export const articleRevision = articleRevisionCard.extend({
   publish_date: z.string(),
   cover_image: z.string(),
   cover_alt: z.string(),
+  recording_url: z.string(),
   issue_new: z.enum(yesNo),
 });
 

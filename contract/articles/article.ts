@@ -46,9 +46,22 @@ export const articleCard = z.object({
 
 export type ArticleCard = z.output<typeof articleCard>;
 
+/** An article read aloud by a person, as a stored sound file. */
+const recording = z.object({
+  /** Without a host. */
+  url: z.string(),
+  bytes: z.number().int(),
+  mime_type: z.enum(soundTypes),
+  /** Its length; null where the file does not tell it for sure. */
+  seconds: z.number().int().nullable(),
+});
+
+export type Recording = z.output<typeof recording>;
+
 /** An article for the editor and unpaged lists: with its body as sanitised HTML. */
 export const article = articleCard.extend({
   description: z.string(),
+  recording: recording.nullable(),
   /** Whether readers have, or once had it. Like `state`, only present for staff who may see its drafts. */
   was_published: z.boolean().optional(),
 });
@@ -67,18 +80,6 @@ const bylineAuthor = z.object({
 
 export const articleRating = z.object({ average: z.number().nullable(), count: z.number().int() });
 
-/** An article read aloud by a person, as a stored sound file. */
-export const recording = z.object({
-  /** Without a host. */
-  url: z.string(),
-  bytes: z.number().int(),
-  mime_type: z.enum(soundTypes),
-  /** Its length; null where the file does not tell it for sure. */
-  seconds: z.number().int().nullable(),
-});
-
-export type Recording = z.output<typeof recording>;
-
 /** `GET /api/article/{id}` (product: api 6). */
 export const articleDetail = z.object({
   id,
@@ -89,7 +90,7 @@ export const articleDetail = z.object({
   comments: z.int(),
   /** The published issue that contains the article, or null. */
   issue: id.nullable(),
-  /** The article read aloud. */
+  /** The recording of the article, beside what else its page shows. */
   recording: recording.nullable(),
 });
 

@@ -133,6 +133,7 @@ export interface WorkingFields {
   publish_date: string;
   cover_image: string;
   cover_alt: string;
+  recording_url: string;
   issue_new: string;
   status: string;
   /** The id of the account that owns it. */

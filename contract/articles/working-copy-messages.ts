@@ -44,6 +44,7 @@ export const mappedFields = [
   "publish_date",
   "cover_image",
   "cover_alt",
+  "recording_url",
   "issue_new",
   "status",
   "user",

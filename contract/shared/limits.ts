@@ -46,6 +46,7 @@ export const limits = {
   imageSide: 16_383,
   imageFrames: 1_000,
   pdfBytes: 100_000_000,
+  soundBytes: 100_000_000,
   bodyBytes: 1_000_000,
   /** Of one issue: sections, slots of a section, printed pages, characters of the editor's note with its markup. */
   issueSections: 50,

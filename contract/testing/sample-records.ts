@@ -54,6 +54,7 @@ export function sampleArticle(given: Partial<Article> = {}): Article {
     cover_image: samplePicture.src,
     cover_alt: "A river between hills",
     cover: samplePicture,
+    recording: null,
     excerpt: "The gauge reader arrives before the light does.",
     user: null,
     visits: 0,
@@ -98,7 +99,7 @@ export function sampleDetail(article: Article = sampleArticle()): ArticleDetail 
     rating: { average: 4.25, count: 8 },
     comments: 3,
     issue: 5,
-    recording: null,
+    recording: article.recording,
   };
 }
 

@@ -6,6 +6,7 @@ import { type FormFile, uploadedFileMark } from "@hilal/contract/shared/fields/f
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { beginsAsPdf, pdfHeadWithin } from "../process/files/pdf-signature.ts";
+import { beginsAsSound } from "../process/files/sound-signature.ts";
 import type { Spool } from "../process/files/spool.ts";
 import { StorageFailure } from "../process/files/storage-failure.ts";
 import { HttpError } from "./api/http-error.ts";
@@ -14,14 +15,21 @@ interface SpooledFile {
   readonly path: string;
   readonly bytes: number;
   /** The limit that the file exceeded; the rest of the file was discarded. */
-  readonly tooLarge: "image_too_large" | "pdf_too_large" | null;
+  readonly tooLarge: "image_too_large" | "pdf_too_large" | "sound_too_large" | null;
   /** Why the disk refused the file; it was discarded. */
   readonly failure: StorageFailure | null;
 }
 
+/** Bytes of a file by its kind. */
+const largest = {
+  image: limits.imageBytes,
+  pdf: limits.pdfBytes,
+  sound: limits.soundBytes,
+} as const;
+
 /**
- * Spools a file of a form to disk as it arrives. PDFs may be larger than other files and are recognised by their first
- * bytes. A file that is too large, or that the disk refuses, is still read to its end, so that the sender gets to read
+ * Spools a file of a form to disk as it arrives. PDFs and recordings may be larger than pictures and are recognised by
+ * their first bytes. A file that is too large, or that the disk refuses, is still read to its end, so that the sender gets to read
  * the response.
  * @param limit the bytes allowed whatever the file's kind
  */
@@ -31,15 +39,16 @@ async function spoolFile(
   limit?: number,
 ): Promise<SpooledFile> {
   let bytes = 0;
-  let isPdf = false;
+  let kind: keyof typeof largest = "image";
   let head: Buffer = Buffer.alloc(0);
-  const allowed = () => limit ?? (isPdf ? limits.pdfBytes : limits.imageBytes);
+  const allowed = () => limit ?? largest[kind];
   const target = await openTarget(spool);
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
-      if (!isPdf && head.length < pdfHeadWithin) {
+      if (kind === "image" && head.length < pdfHeadWithin) {
         head = Buffer.concat([head, chunk.subarray(0, pdfHeadWithin - head.length)]);
-        isPdf = beginsAsPdf(head);
+        if (beginsAsPdf(head)) kind = "pdf";
+        else if (beginsAsSound(head)) kind = "sound";
       }
       bytes += chunk.length;
       if (bytes <= allowed()) await target.write(chunk);
@@ -47,8 +56,8 @@ async function spoolFile(
   } finally {
     await target.close();
   }
-  const broken = isPdf ? "pdf_too_large" : "image_too_large";
-  return { ...target.outcome(), bytes, tooLarge: bytes > allowed() ? broken : null };
+  const tooLarge = bytes > allowed() ? (`${kind}_too_large` as const) : null;
+  return { ...target.outcome(), bytes, tooLarge };
 }
 
 /** Opens a file to write to until the disk refuses; then its space is released and further data is ignored. */

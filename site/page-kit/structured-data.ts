@@ -1,4 +1,4 @@
-import type { ArticleDetail } from "@hilal/contract/articles/article";
+import type { Article, ArticleDetail, Recording } from "@hilal/contract/articles/article";
 import type { Picture } from "@hilal/contract/shared/picture";
 import { languages } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
@@ -74,6 +74,24 @@ export function newsArticleThing(
     },
     publisher: organizationThing(t, publicUrl),
     ...(article.cover ? { image: imageThing(article.cover, publicUrl) } : {}),
+    ...(detail.recording ? { audio: audioThing(detail.recording, article, publicUrl) } : {}),
+  };
+}
+
+/** Returns a recording as structured data; its length is an ISO 8601 duration. */
+function audioThing(
+  { url, bytes, mime_type, seconds }: Recording,
+  { title, language }: Pick<Article, "title" | "language">,
+  publicUrl: string,
+): Thing {
+  return {
+    "@type": "AudioObject",
+    name: title,
+    contentUrl: new URL(url, `${publicUrl}/`).href,
+    encodingFormat: mime_type,
+    contentSize: String(bytes),
+    inLanguage: languages[language].lang,
+    ...(seconds === null ? {} : { duration: `PT${seconds}S` }),
   };
 }
 

@@ -9,7 +9,7 @@ import { allowedActions } from "../../kit/actions/action.ts";
 import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { BoundFields, fieldsFor } from "../../kit/fields/form-fields.tsx";
-import { coverImage } from "../../kit/upload/file-kinds.ts";
+import { coverImage, soundRecording } from "../../kit/upload/file-kinds.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { type ArticleValues, articleValues, toRestorable } from "../article-values.ts";
 import { DeskPanel } from "../desk/desk-panel.tsx";
@@ -270,6 +270,13 @@ export function ArticleForm(props: ArticleFormProps) {
                     hint={t("adminEditor.form.coverAltHint")}
                     contentLanguage={language}
                     maxLength={limits.titleMaxLength}
+                  />
+                </SideSection>
+                <SideSection title={t("adminEditor.form.recording")}>
+                  <FileDropZone
+                    name="recording_url"
+                    hint={t("adminEditor.form.recordingHint")}
+                    kind={soundRecording}
                   />
                 </SideSection>
                 <SideSection title={t("editorSurface.details")}>

@@ -25,14 +25,26 @@ interface DroppedFileProps {
 }
 
 /**
- * The file in a field: the picture itself, or a link to the PDF in a new tab. A file that is not public yet needs the
- * access token, which a plain link would not send.
+ * The file in a field: the picture itself, a recording to listen to, or a link to the PDF in a new tab. A PDF that is not
+ * public yet needs the access token, which a plain link would not send.
  */
 function DroppedFile({ url, kind }: DroppedFileProps) {
   const t = useTexts();
   const openFile = useFileOpening();
   if (kind.host === "image") {
     return <img className={styles.picture} src={url} alt={t("adminForms.drop.preview")} />;
+  }
+  if (kind.host === "video") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the article's text is what is said
+      <audio
+        className={styles.sound}
+        src={url}
+        controls
+        preload="metadata"
+        aria-label={t("adminForms.drop.soundPreview")}
+      />
+    );
   }
   const open = (event: MouseEvent) => {
     if (new URL(url, location.href).origin !== location.origin) return;

@@ -3,13 +3,13 @@ import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 
 type DropTextKey = Exclude<
   `adminForms.drop.${keyof OfficeMessages["adminForms"]["drop"]}`,
-  `adminForms.drop.${"uploading" | "progress" | "imageErrorToast" | "pdfErrorToast"}`
+  `adminForms.drop.${"uploading" | "progress" | "imageErrorToast" | "pdfErrorToast" | "soundErrorToast"}`
 >;
 
 /** What a file picker accepts (product: uploads 4). */
 export interface FileKind {
   /** The resource type at the file host, a part of the upload path. */
-  readonly host: "image" | "raw";
+  readonly host: "image" | "raw" | "video";
   readonly types: readonly string[];
   /** File name extensions, for systems that report no media type. */
   readonly endings: readonly string[];
@@ -26,7 +26,7 @@ export interface FileKind {
     readonly error: DropTextKey;
     readonly failedToast: DropTextKey;
     /** Takes the reason as `message`. */
-    readonly errorToast: "adminForms.drop.imageErrorToast" | "adminForms.drop.pdfErrorToast";
+    readonly errorToast: `adminForms.drop.${"image" | "pdf" | "sound"}ErrorToast`;
   };
 }
 
@@ -86,6 +86,37 @@ export const pdfDocument: FileKind = {
     error: "adminForms.drop.pdfError",
     failedToast: "adminForms.drop.pdfFailedToast",
     errorToast: "adminForms.drop.pdfErrorToast",
+  },
+};
+
+/** An article read aloud. Systems name the types of sound files in many ways. */
+export const soundRecording: FileKind = {
+  host: "video",
+  types: [
+    "audio/mpeg",
+    "audio/mp3",
+    "audio/mp4",
+    "audio/x-m4a",
+    "audio/m4a",
+    "audio/aac",
+    "audio/ogg",
+    "audio/opus",
+    "audio/vorbis",
+    "application/ogg",
+    "video/ogg",
+  ],
+  endings: [".mp3", ".m4a", ".ogg", ".oga", ".opus"],
+  bytes: limits.soundBytes,
+  texts: {
+    invitation: "adminForms.drop.sound",
+    kinds: "adminForms.drop.soundKinds",
+    onlyOne: "adminForms.drop.onlyOneFile",
+    wrongKind: "adminForms.drop.onlySounds",
+    tooLarge: "adminForms.drop.soundTooLarge",
+    failed: "adminForms.drop.soundFailed",
+    error: "adminForms.drop.soundError",
+    failedToast: "adminForms.drop.soundFailedToast",
+    errorToast: "adminForms.drop.soundErrorToast",
   },
 };
 

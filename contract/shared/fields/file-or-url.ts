@@ -35,20 +35,27 @@ const formFile: z.ZodType<FormFile, FormFile | Blob> = z.custom<FormFile>(isForm
 /** Longer than any address that browsers and proxies pass on. */
 const longestUrl = 2_000;
 
+const anyText = z
+  .string()
+  .max(4 * longestUrl, { error: "url_not_allowed", abort: true })
+  .overwrite(removeInvisibleExceptJoiners)
+  .trim();
+
+const requireAddress = (text: typeof anyText) =>
+  text
+    .max(longestUrl, { error: "url_not_allowed" })
+    .refine((text) => !hasControlCharacters(text), { error: "web_link_invalid" })
+    .refine((text) => !hasCredentials(text), { error: "web_link_credentials" });
+
 /**
  * A field that takes a new file or the address of a stored one (product: uploads 3). The server decides whether the
  * address is allowed.
  * @param missing the message code for a missing or blank field
  */
 export function fileOrUrl(missing: string) {
-  const address = z
-    .string()
-    .max(4 * longestUrl, { error: "url_not_allowed", abort: true })
-    .overwrite(removeInvisibleExceptJoiners)
-    .trim()
-    .min(1, { error: missing })
-    .max(longestUrl, { error: "url_not_allowed" })
-    .refine((text) => !hasControlCharacters(text), { error: "web_link_invalid" })
-    .refine((text) => !hasCredentials(text), { error: "web_link_credentials" });
+  const address = requireAddress(anyText.min(1, { error: missing }));
   return z.union([address, formFile], { error: missing });
 }
+
+/** As `fileOrUrl`, for a field that may be blank: then the record has no file. */
+export const fileOrUrlOrNone = z.union([requireAddress(anyText), formFile], { error: "invalid" });

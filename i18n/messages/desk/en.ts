@@ -259,6 +259,7 @@ export const messages = {
       publish_date: "Publish date",
       cover_image: "Cover image",
       cover_alt: "Cover description",
+      recording_url: "Recording",
       issue_new: "In the new issue",
       status: "Status",
       user_id: "Owner",

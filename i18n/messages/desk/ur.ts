@@ -262,6 +262,7 @@ export const messages: Translated<typeof english> = {
       publish_date: "تاریخِ اشاعت",
       cover_image: "سرورق کی تصویر",
       cover_alt: "سرورق کی وضاحت",
+      recording_url: "ریکارڈنگ",
       issue_new: "نئے شمارے میں",
       status: "حیثیت",
       user_id: "مالک",

@@ -95,6 +95,8 @@ export const messages = {
       newTitle: "New Article",
       editTitle: "Edit Article",
       cover: "Cover image",
+      recording: "Recording",
+      recordingHint: "The article read aloud by a person. Readers can listen to it above the text.",
       coverAlt: "Description of the cover image",
       coverAltHint: "What somebody who cannot see the image should know.",
       title: "Title",

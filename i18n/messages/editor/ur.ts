@@ -97,6 +97,8 @@ export const messages: Translated<typeof english> = {
       newTitle: "نیا مضمون",
       editTitle: "مضمون میں ترمیم",
       cover: "سرورق کی تصویر",
+      recording: "ریکارڈنگ",
+      recordingHint: "کسی شخص کی آواز میں پڑھا گیا مضمون۔ قارئین اسے متن کے اوپر سن سکتے ہیں۔",
       coverAlt: "سرورق کی تصویر کی وضاحت",
       coverAltHint: "جو تصویر نہ دیکھ سکے، اسے کیا معلوم ہونا چاہیے۔",
       title: "عنوان",

@@ -35,6 +35,11 @@ export const articles = pgTable(
     coverImage: text("cover_image").notNull().default(""),
     coverAlt: text("cover_alt").notNull().default(""),
     coverMediaId: integer("cover_media_id").references(() => media.id, { onDelete: "set null" }),
+    /** The article read aloud: the address of the stored file, or empty. */
+    recordingUrl: text("recording_url").notNull().default(""),
+    recordingMediaId: integer("recording_media_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
     issueNew: text("issue_new", { enum: ["Yes", "No"] })
       .notNull()
       .default("Yes"),
@@ -92,6 +97,9 @@ export const articles = pgTable(
       ),
     ]),
     index("articles_cover_media_index").on(table.coverMediaId),
+    index("articles_recording_media_index")
+      .on(table.recordingMediaId)
+      .where(sql`${table.recordingMediaId} is not null`),
     index("articles_desk_state_index").on(
       table.deskState,
       table.publishDate.desc().nullsFirst(),
@@ -101,6 +109,7 @@ export const articles = pgTable(
       .on(table.plannedDay)
       .where(sql`${table.plannedDay} is not null`),
     check("articles_cover_form", hasForm(table.coverImage, "address")),
+    check("articles_recording_form", hasForm(table.recordingUrl, "address")),
     check("articles_status_known", sql`${table.status} in ('Active', 'Inactive')`),
   ],
 );
@@ -129,6 +138,8 @@ export interface ArticleSnapshot {
   publishDate: string;
   coverImage: string;
   coverAlt: string;
+  /** Left out in revisions that are older than recordings. */
+  recordingUrl?: string;
   issueNew: "Yes" | "No";
   status: "Active" | "Inactive";
 }

@@ -27,7 +27,7 @@ export const forms = {
   /** The address of a stored file. */
   mediaAddress: "^/media(/[a-z0-9-]+)+[.][a-z0-9]+$",
   /** The media types that are stored; browsers execute none of them. */
-  mediaType: "^(image/(jpeg|png|webp|avif)|application/(pdf|epub[+]zip))$",
+  mediaType: "^(image/(jpeg|png|webp|avif)|audio/(mpeg|mp4|ogg)|application/(pdf|epub[+]zip))$",
   /** Three hex digits. */
   tone: "^[0-9a-f]{3}$",
   /** Empty, a path of this site, or a web address; never a script, nor a path that leads to another host. */

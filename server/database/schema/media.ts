@@ -26,7 +26,7 @@ export const media = pgTable(
      * `made` is a file that the portal generates from a record: it has no public address and is deleted with its
      * record.
      */
-    kind: text("kind", { enum: ["image", "raw", "made"] }).notNull(),
+    kind: text("kind", { enum: ["image", "raw", "sound", "made"] }).notNull(),
     mimeType: text("mime_type").notNull(),
     url: text("url").notNull(),
     storageKey: text("storage_key").notNull(),
@@ -37,6 +37,8 @@ export const media = pgTable(
     tone: text("tone"),
     /** Animated images are served as they are, since a variant would lose the animation. */
     animated: boolean("animated").notNull().default(false),
+    /** How long a recording is; null where its file does not tell it. */
+    seconds: integer("seconds"),
     /** When the clean-up first found no record that refers to it; null while one does. */
     unusedSince: instant("unused_since"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),

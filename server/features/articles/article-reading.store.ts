@@ -59,3 +59,12 @@ export async function findPictures(executor: Executor, urls: readonly string[]) 
     .from(media)
     .where(inArray(media.url, [...urls]));
 }
+
+/** The stored recording at an address; undefined for any other address. */
+export async function findRecording(executor: Executor, url: string) {
+  const [row] = await executor
+    .select()
+    .from(media)
+    .where(and(eq(media.url, url), eq(media.kind, "sound")));
+  return row;
+}

@@ -78,7 +78,7 @@ export async function ensureRevision(
 
 function toSnapshot(article: StoredArticle): ArticleSnapshot {
   const { title, standfirst, writer, description, category, publishDate } = article;
-  const { coverImage, coverAlt, issueNew, status } = article;
+  const { coverImage, coverAlt, recordingUrl, issueNew, status } = article;
   return {
     title,
     standfirst,
@@ -87,6 +87,7 @@ function toSnapshot(article: StoredArticle): ArticleSnapshot {
     category,
     coverImage,
     coverAlt,
+    recordingUrl,
     issueNew,
     status,
     publishDate: publishDate.toISOString(),

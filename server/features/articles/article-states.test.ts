@@ -31,6 +31,7 @@ const workingFields = {
   publish_date: "",
   cover_image: "",
   cover_alt: "",
+  recording_url: "",
   issue_new: "Yes",
   status: "Active",
   user: "",

@@ -49,6 +49,7 @@ export async function toArticleValues(
     { published: status === "Active", mayLose: form.allow_removal ? "anything" : mayLose },
   );
   const cover = await toCoverValues(services, { form, userId, current });
+  const recording = await toRecordingValues(services, { form, userId, current });
   const values = {
     title,
     ...author,
@@ -60,6 +61,7 @@ export async function toArticleValues(
     status,
     issueNew,
     ...cover,
+    ...recording,
     ...(form.standfirst === undefined ? {} : { standfirst: form.standfirst }),
     ...(form.cover_alt === undefined ? {} : { coverAlt: form.cover_alt }),
   };
@@ -75,12 +77,19 @@ function toStatusValues(form: ArticleForm, caller: Caller, current: StoredArticl
   } as const;
 }
 
-async function toCoverValues(
-  { media }: Services,
-  { form, userId, current }: Omit<Filled, "caller" | "mayLose" | "isForeign">,
-) {
+type FilledFile = Pick<Filled, "form" | "userId" | "current">;
+
+async function toCoverValues({ media }: Services, { form, userId, current }: FilledFile) {
   const sent = form.cover_image;
   if (sent === undefined || (current !== undefined && sent === current.coverImage)) return {};
   const taken = await media.takeImage(sent, { field: "cover_image", userId, use: "cover" });
   return { coverImage: taken.url, coverMediaId: taken.mediaId };
+}
+
+async function toRecordingValues({ media }: Services, { form, userId, current }: FilledFile) {
+  const sent = form.recording_url;
+  if (sent === undefined || sent === (current?.recordingUrl ?? "")) return {};
+  if (sent === "") return { recordingUrl: "", recordingMediaId: null };
+  const taken = await media.takeSound(sent, { field: "recording_url", userId });
+  return { recordingUrl: taken.url, recordingMediaId: taken.mediaId };
 }

@@ -3,6 +3,7 @@ import type { ArticleState } from "@hilal/contract/shared/choices";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Caller } from "../../http/api/caller.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
+import { presentRecording } from "../../media/library/recording-presenter.ts";
 import { personName } from "../desk/person-name.ts";
 import type { Standing } from "../desk/standings.store.ts";
 import type { ReadRow } from "./article-reading.store.ts";
@@ -68,6 +69,7 @@ export function presentArticle(row: FullRow, caller: Caller): Article {
   return {
     ...presentCard(row, caller),
     description: row.description,
+    recording: presentRecording(row.recording),
     ...(maySeeState(caller, row.article) ? { was_published: wasPublished(row) } : {}),
   };
 }
@@ -94,6 +96,6 @@ export function presentDetail(row: ReadRow, caller: Caller): ArticleDetail {
     rating: { average, count: rated },
     comments: row.comments,
     issue: row.issueId,
-    recording: null,
+    recording: presentRecording(row.recording),
   };
 }

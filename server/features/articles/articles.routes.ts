@@ -84,6 +84,7 @@ function presentRevision(row: RevisionRow, can: RevisionActions): ArticleRevisio
     publish_date: toKarachiInstant(new Date(snapshot.publishDate)),
     cover_image: snapshot.coverImage,
     cover_alt: snapshot.coverAlt,
+    recording_url: snapshot.recordingUrl ?? "",
     issue_new: snapshot.issueNew,
   };
 }

@@ -47,7 +47,16 @@ const cardSelection = {
   state: articleState,
   scheduledFor: articleSchedules.dueAt,
 };
-const fullSelection = { ...cardSelection, description };
+const recording = alias(media, "recording");
+
+const recordingColumns = {
+  url: recording.url,
+  bytes: recording.bytes,
+  mimeType: recording.mimeType,
+  seconds: recording.seconds,
+};
+
+const fullSelection = { ...cardSelection, description, recording: recordingColumns };
 
 export interface ListedArticles {
   readonly filter: ArticleFilter;
@@ -79,6 +88,7 @@ function fullArticles(executor: Executor) {
     .from(articles)
     .leftJoin(articleVisits, eq(articleVisits.articleId, articles.id))
     .leftJoin(media, eq(media.id, articles.coverMediaId))
+    .leftJoin(recording, eq(recording.id, articles.recordingMediaId))
     .leftJoin(articleSchedules, isScheduled);
 }
 
@@ -165,7 +175,8 @@ export function detailedArticles<Beside extends Record<string, SQL>>(
     .leftJoin(media, eq(media.id, articles.coverMediaId))
     .leftJoin(articleSchedules, isScheduled)
     .leftJoin(authors, eq(authors.id, articles.authorId))
-    .leftJoin(portrait, eq(portrait.id, authors.imageMediaId));
+    .leftJoin(portrait, eq(portrait.id, authors.imageMediaId))
+    .leftJoin(recording, eq(recording.id, articles.recordingMediaId));
 }
 
 /** One article with its writer's record, or undefined. */

@@ -34,6 +34,7 @@ describe("the flat plan", () => {
         ...fields,
         cover_image: picture.url,
         cover_alt: "",
+        recording_url: "",
         issue_new: "",
         status: "",
         user: "",

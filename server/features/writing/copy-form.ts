@@ -21,6 +21,7 @@ type Recorded = Pick<
   | "publishDate"
   | "coverImage"
   | "coverAlt"
+  | "recordingUrl"
   | "issueNew"
   | "status"
 >;
@@ -36,6 +37,7 @@ export function fieldsFromArticle(article: Recorded): WorkingFields {
     publish_date: toKarachiInstant(article.publishDate),
     cover_image: article.coverImage,
     cover_alt: article.coverAlt,
+    recording_url: article.recordingUrl,
     issue_new: article.issueNew,
     status,
     user: "",

@@ -187,12 +187,13 @@ async function equalsLiveText(
   copy: WorkingCopy,
   { article, description }: Pick<DetailRow, "article" | "description">,
 ): Promise<boolean> {
-  const { title, writer, category, publish_date, cover_image } = copy.fields;
+  const { title, writer, category, publish_date, cover_image, recording_url } = copy.fields;
   const live = fieldsFromArticle(article);
   const isSame =
     texts.every((name) => copy.fields[name].trim() === live[name]) &&
     publish_date.slice(0, 10) === live.publish_date.slice(0, 10) &&
-    cover_image === live.cover_image;
+    cover_image === live.cover_image &&
+    recording_url === live.recording_url;
   if (!isSame || copy.fault !== null) return false;
   const language = languageOfCategory(category);
   const text = await readArticleText(services, { title, writer, html: copy.html, language });

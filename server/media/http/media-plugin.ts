@@ -23,6 +23,7 @@ import {
   pdfContentPolicy,
   sandboxContentPolicy,
   sendStoredFile,
+  soundContentPolicy,
 } from "./send-stored-file.ts";
 
 const variantName = new RegExp(`^w(\\d+)\\.(${variantFormats.join("|")})$`);
@@ -116,10 +117,15 @@ async function sendFile(
     headers: {
       ...immutableHeaders,
       ...(isPdf ? { "cache-control": isForAll ? "public, no-cache" : "private, no-store" } : {}),
-      "content-security-policy": isPdf ? pdfContentPolicy : sandboxContentPolicy,
+      "content-security-policy": contentPolicyFor(file.mimeType),
       "content-disposition": `inline; filename="${file.url.split("/").at(-1)}"`,
     },
   });
+}
+
+function contentPolicyFor(mimeType: string): string {
+  if (mimeType === pdfType) return pdfContentPolicy;
+  return mimeType.startsWith("audio/") ? soundContentPolicy : sandboxContentPolicy;
 }
 
 const immutableHeaders = {

@@ -8,8 +8,9 @@ import { isSameSecret } from "../../http/security/signed-token.ts";
 import { toSender, type UploadQuota } from "../../http/security/upload-quota.ts";
 import { getSize } from "../../process/files/file-source.ts";
 import { isPdf } from "../../process/files/pdf-signature.ts";
+import { isSound } from "../../process/files/sound-signature.ts";
 import { fileError } from "../library/file-error.ts";
-import type { FileToStore, Media, StoredFile, StoredImage } from "../library/media.ts";
+import type { FileToStore, Media, StoredFile, StoredImage, StoredSound } from "../library/media.ts";
 import type { MediaServices } from "../media-services.ts";
 import type { ChunkedUploads } from "./chunked-uploads.ts";
 
@@ -119,10 +120,10 @@ function readFileField(value: unknown): FileToStore {
 }
 
 async function store(media: Media, kind: UploadKind, file: FileToStore, userId: number | null) {
-  const isDocument = kind === "raw" || (kind === "auto" && (await isPdf(file)));
-  return isDocument
-    ? media.storeDocument(file, userId)
-    : media.storeImage({ ...file, use: "editor" }, userId);
+  const isAuto = kind === "auto";
+  if (kind === "raw" || (isAuto && (await isPdf(file)))) return media.storeDocument(file, userId);
+  if (kind === "video" || (isAuto && (await isSound(file)))) return media.storeSound(file, userId);
+  return media.storeImage({ ...file, use: "editor" }, userId);
 }
 
 /** The media type before the comma is short, so a comma must follow soon. */
@@ -171,11 +172,12 @@ function parseHexDigit(code = 0): number {
 
 /** A stored file in the words of Cloudinary's upload call. */
 export function presentUpload(
-  stored: StoredFile | StoredImage,
+  stored: StoredFile | StoredImage | StoredSound,
   given: { readonly publicUrl: string; readonly fileName: string },
 ): UploadedMedia {
   const [hash = "", name = ""] = stored.url.split("/").slice(2);
   const isImage = "tone" in stored;
+  const isSound = "seconds" in stored;
   const bare = (text: string) => text.replace(/\.[^.]*$/, "");
   const address = `${given.publicUrl}${stored.url}`;
   return {
@@ -183,11 +185,12 @@ export function presentUpload(
     public_id: `${hash}/${isImage ? bare(name) : name}`,
     version: Math.floor(stored.createdAt.getTime() / 1000),
     format: name.split(".").at(-1) ?? "",
-    resource_type: isImage ? "image" : "raw",
+    resource_type: isImage ? "image" : isSound ? "video" : "raw",
     type: "upload",
     created_at: stored.createdAt.toISOString(),
     bytes: stored.bytes,
     ...(isImage ? { width: stored.width, height: stored.height } : {}),
+    ...(isSound && stored.seconds !== null ? { duration: stored.seconds } : {}),
     etag: stored.contentHash.slice(0, 32),
     original_filename: bare(given.fileName),
     tags: [],

@@ -8,6 +8,9 @@ export const sandboxContentPolicy = "default-src 'none'; sandbox";
 /** Not every browser shows a PDF in a sandbox (Safari, older Chromium); scripts inside one can’t leave it anyway. */
 export const pdfContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
+/** A browser that opens a recording itself plays it on a page of its own. */
+export const soundContentPolicy = "default-src 'none'; media-src 'self'; sandbox";
+
 interface Sending {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

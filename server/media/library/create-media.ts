@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { limits } from "@hilal/contract/shared/limits";
+import { readSound } from "../../content/decoding/sound/read-sound.ts";
 import { madeUrl, mediaAddresses, storedUrl } from "../../content/html/media-addresses.ts";
 import { limitConcurrency } from "../../process/concurrency-limit.ts";
 import { type FileSource, getSize, readPart, toStream } from "../../process/files/file-source.ts";
@@ -15,9 +16,11 @@ import { fileError, moveErrorToField } from "./file-error.ts";
 import {
   findImageByShortHash,
   listByUrls,
+  type MediaRow,
   markUsed,
   toStoredFile,
   toStoredImage,
+  toStoredSound,
 } from "./media.store.ts";
 import type {
   KnownPictures,
@@ -55,12 +58,13 @@ type MediaParts = Pick<MediaServices, "config" | "database" | "log" | "spool" | 
 /** A checked file, ready to be stored. */
 interface CheckedFile {
   readonly source: FileSource;
-  readonly kind: "image" | "raw" | "made";
+  readonly kind: MediaRow["kind"];
   readonly mimeType: string;
   readonly extension: string;
   readonly declaredName: string;
   readonly userId: number | null;
   readonly picture?: { width: number; height: number; tone: string; animated: boolean };
+  readonly seconds?: number | null;
 }
 
 /** The demonstration's pictures come in the sizes that most browsers ask for. */
@@ -72,7 +76,7 @@ const demoSizes = fileURLToPath(new URL("../../../demo/sizes", import.meta.url))
  */
 const maxConcurrentDecodes = 2;
 
-/** Stored pictures and documents over a database and a storage. */
+/** Stored pictures, documents and recordings over a database and a storage. */
 export function createMedia({ config, database, storage, threads, ...parts }: MediaParts): Media {
   const addresses = mediaAddresses(config);
   const inTurn = limitConcurrency(maxConcurrentDecodes);
@@ -88,7 +92,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   );
 
   const store = async (file: CheckedFile) => {
-    const { source, kind, mimeType, extension, declaredName, userId } = file;
+    const { source, kind, mimeType, extension, declaredName, userId, seconds } = file;
     const contentHash = await hashContent(source);
     const storageKey = toStorageKey(contentHash, extension);
     const url =
@@ -96,7 +100,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
         ? madeUrl(contentHash, extension)
         : storedUrl({ contentHash, declaredName, extension });
     const bytes = await getSize(source);
-    const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId };
+    const values = { contentHash, kind, mimeType, url, storageKey, bytes, userId, seconds };
     return storeFile({ database, storage }, { ...values, ...file.picture }, source);
   };
 
@@ -133,6 +137,15 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     return toStoredFile(await store({ source, ...pdf, declaredName, userId }));
   };
 
+  const storeSound: Media["storeSound"] = async ({ declaredName, ...source }, userId) => {
+    const facts = await readSound(source);
+    if ("fault" in facts) {
+      const { fault } = facts;
+      throw fileError(fault === "sound_too_large" ? "too_large" : "unsupported_type", fault);
+    }
+    return toStoredSound(await store({ source, kind: "sound", ...facts, declaredName, userId }));
+  };
+
   const storeMade: Media["storeMade"] = async ({ bytes, mimeType, extension }) => {
     const made = { source: { bytes }, kind: "made", declaredName: "", userId: null } as const;
     return toStoredFile(await store({ ...made, mimeType, extension }));
@@ -156,13 +169,13 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   const takeUrl = async (
     given: string,
     { field }: TakenFrom,
-    kind: "image" | "raw",
+    kind: "image" | "raw" | "sound",
   ): Promise<TakenFile> => {
     const url = (await storedBehind(given)) ?? given;
-    if (!addresses.isAllowed(url)) {
-      throw fileError("validation_failed", "url_not_allowed", field);
-    }
     const local = addresses.localUrl(url);
+    // A recording is always a stored one: its bytes were checked, and its length and type are known.
+    const isAllowed = kind === "sound" ? local !== null : addresses.isAllowed(url);
+    if (!isAllowed) throw fileError("validation_failed", "url_not_allowed", field);
     if (local === null) return { url, mediaId: null };
     const [row] = await listByUrls(database, [local]);
     if (row?.kind !== kind) throw fileError("validation_failed", "file_unknown", field);
@@ -196,6 +209,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   return {
     storeImage,
     storeDocument,
+    storeSound,
     storeMade,
     async takeImage(value, from) {
       if (typeof value === "string") return takeUrl(value, from, "image");
@@ -205,6 +219,10 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     async takeDocument(value, from) {
       if (typeof value === "string") return takeUrl(value, from, "raw");
       return takeFile(value, from, storeDocument);
+    },
+    async takeSound(value, from) {
+      if (typeof value === "string") return takeUrl(value, from, "sound");
+      return takeFile(value, from, storeSound);
     },
     async pictureByUrl(urls) {
       const localUrls = new Map(urls.map((url) => [url, addresses.localUrl(url)]));

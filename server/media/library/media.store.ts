@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { looseFiles, media } from "../../database/schema/media.ts";
-import type { StoredFile, StoredImage } from "./media.ts";
+import type { StoredFile, StoredImage, StoredSound } from "./media.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 export type FileRecord = typeof media.$inferInsert;
@@ -91,6 +91,11 @@ export function toStoredImage(row: MediaRow): StoredImage {
     tone: tone ?? "ccc",
     animated,
   };
+}
+
+/** A recording's record as a stored recording. */
+export function toStoredSound(row: MediaRow): StoredSound {
+  return { ...toStoredFile(row), seconds: row.seconds };
 }
 
 /** A file that may be in the storage without a record. */

@@ -53,6 +53,12 @@ export interface StoredImage extends StoredFile {
   readonly animated: boolean;
 }
 
+/** A stored recording. */
+export interface StoredSound extends StoredFile {
+  /** How long it is; null where its file does not tell it. */
+  readonly seconds: number | null;
+}
+
 /** What a record stores of a picture or document: its address, and the stored file's id when it is stored here. */
 export interface TakenFile {
   readonly url: string;
@@ -98,7 +104,7 @@ export interface MediaFiles {
   remove(file: Pick<StoredFile, "storageKey" | "contentHash">): Promise<void>;
 }
 
-/** Stored pictures and documents. */
+/** Stored pictures, documents and recordings. */
 export interface Media {
   readonly files: MediaFiles;
 
@@ -117,6 +123,12 @@ export interface Media {
    */
   storeDocument(file: FileToStore, userId: number | null): Promise<StoredFile>;
 
+  /**
+   * Validates a recording by its structure and stores it unchanged (product: uploads 19).
+   * @throws HttpError 413 over 100 MB, 415 for anything but a complete MP3, M4A or Ogg file
+   */
+  storeSound(file: FileToStore, userId: number | null): Promise<StoredSound>;
+
   /** Stores a generated file unchanged. */
   storeMade(file: MadeFile): Promise<StoredFile>;
 
@@ -132,6 +144,9 @@ export interface Media {
 
   /** Handles the value of a document field: stores a PDF, validates an address; throws as `takeImage` does. */
   takeDocument(value: string | FormFile, from: TakenFrom): Promise<TakenFile>;
+
+  /** Handles the value of a recording's field; throws as `takeImage` does, also for an address on another host. */
+  takeSound(value: string | FormFile, from: TakenFrom): Promise<TakenFile>;
 
   /** Stored pictures by address (with or without our host); an address that is not stored here is left out. */
   pictureByUrl(urls: readonly string[]): Promise<ReadonlyMap<string, Picture>>;

@@ -15,6 +15,7 @@ const formed: Readonly<Record<keyof typeof forms, readonly string[]>> = {
   tone: ["media.tone"],
   address: [
     "articles.cover_image",
+    "articles.recording_url",
     "authors.author_image",
     "publications.cover_image",
     "publications.doc_url",

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from "@hilal/contract/articles/article";
+import type { Article, ArticleCard, Recording } from "@hilal/contract/articles/article";
 import { listArticles, listCategoryArticles } from "@hilal/contract/articles/article-lists";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
@@ -36,6 +36,8 @@ export interface FeedEntry {
   readonly writer: string;
   readonly description: string;
   readonly cover: Picture | null;
+  /** The article read aloud; null for an issue. */
+  readonly recording: Recording | null;
   readonly language: Language;
   /** The category's displayed name; empty for an issue. */
   readonly category: string;
@@ -79,6 +81,7 @@ function articleEntry(
     writer: article.writer,
     description: article.standfirst || article.excerpt,
     cover: article.cover,
+    recording: "recording" in article ? article.recording : null,
     language: article.language,
     category: getName(article.category),
     body: "description" in article ? article.description : "",
@@ -128,7 +131,8 @@ const namespaces = [
 ].join(" ");
 
 function item(entry: FeedEntry, publicUrl: string): string {
-  const { title, path, date, writer, description, category, body, cover, language } = entry;
+  const { title, path, date, writer, description, category, body, language } = entry;
+  const { cover, recording } = entry;
   const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
   const address = escapeXml(absolute(path));
   const words = (text: string) => escapeXml(isolatedPlainText(text, language));
@@ -144,6 +148,9 @@ function item(entry: FeedEntry, publicUrl: string): string {
       : "",
     cover
       ? `<media:content url="${escapeXml(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`
+      : "",
+    recording
+      ? `<enclosure url="${escapeXml(absolute(recording.url))}" length="${recording.bytes}" type="${recording.mime_type}"/>`
       : "",
     "</item>",
   ].join("");
@@ -243,6 +250,7 @@ function issueEntry(issue: Magazine, t: Translator, language: "en" | "ur"): Feed
     writer: "",
     description: t("issue.description", { month, magazine }),
     cover: issue.cover,
+    recording: null,
     language: issue.language === "Urdu" ? "ur" : "en",
     category: "",
     body: "",

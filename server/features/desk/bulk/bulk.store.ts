@@ -195,6 +195,7 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
       version: articles.version,
       coverImage: articles.coverImage,
       coverAlt: articles.coverAlt,
+      recordingUrl: articles.recordingUrl,
       issueNew: articles.issueNew,
       firstPublishedAt: articles.firstPublishedAt,
       hasExcerpt: sql<boolean>`${articles.excerpt} <> ''`,

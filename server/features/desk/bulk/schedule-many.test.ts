@@ -153,7 +153,15 @@ it("is for whoever publishes; changes of live articles heed the house's wish to 
     baseVersion: 1,
     isChanged: true,
     body: {},
-    fields: { ...copyFields, title: "", standfirst: "", cover_alt: "", issue_new: "", user: "" },
+    fields: {
+      ...copyFields,
+      title: "",
+      standfirst: "",
+      cover_alt: "",
+      recording_url: "",
+      issue_new: "",
+      user: "",
+    },
   });
   expect((await run([id], change, as)).left).toMatchObject([{ reason: "may_not_publish" }]);
   const meant = { action: "category", category: "misc" };

@@ -93,12 +93,20 @@ async function toCurrentText({ database }: Services, { article, description }: D
 async function toRevisionText(
   services: Services,
   snapshot: ArticleSnapshot,
-  article: Pick<StoredArticle, "authorId" | "coverImage" | "coverMediaId">,
+  article: Pick<
+    StoredArticle,
+    "authorId" | "coverImage" | "coverMediaId" | "recordingUrl" | "recordingMediaId"
+  >,
 ) {
   const { title, standfirst, category, description, coverAlt, coverImage, issueNew } = snapshot;
+  const { recordingUrl = "" } = snapshot;
   const author = await findWriter(services.database, snapshot.writer, article.authorId);
   const isSame = coverImage === article.coverImage;
   const coverMediaId = isSame ? article.coverMediaId : await storedCover(services, coverImage);
+  const recordingMediaId =
+    recordingUrl === article.recordingUrl
+      ? article.recordingMediaId
+      : await storedRecording(services, recordingUrl);
   return {
     title,
     standfirst,
@@ -108,6 +116,8 @@ async function toRevisionText(
     coverAlt,
     coverImage,
     coverMediaId,
+    recordingUrl,
+    recordingMediaId,
     issueNew,
   };
 }
@@ -116,6 +126,15 @@ async function toRevisionText(
 async function storedCover({ media }: Services, address: string): Promise<number | null> {
   const from = { field: "cover_image", userId: null, use: "cover" } as const;
   return media.takeImage(address, from).then(
+    ({ mediaId }) => mediaId,
+    () => null,
+  );
+}
+
+/** The stored recording of an address; null where there is none, though the address is preserved. */
+async function storedRecording({ media }: Services, address: string): Promise<number | null> {
+  if (address === "") return null;
+  return media.takeSound(address, { field: "recording_url", userId: null }).then(
     ({ mediaId }) => mediaId,
     () => null,
   );

@@ -6,7 +6,8 @@ import type { Language } from "@hilal/i18n/languages";
 import { detectLanguage } from "@hilal/i18n/text/detect-direction";
 import { plainText } from "@hilal/i18n/text/read-html";
 import { presentPicture } from "../../../media/library/picture-presenter.ts";
-import { findPictures } from "../../articles/article-reading.store.ts";
+import { presentRecording } from "../../../media/library/recording-presenter.ts";
+import { findPictures, findRecording } from "../../articles/article-reading.store.ts";
 import { readArticleText } from "../../articles/article-text.ts";
 import type { DetailRow } from "../../articles/articles.store.ts";
 import { bodyForReaders } from "../../articles/reader-body.ts";
@@ -34,9 +35,10 @@ export async function presentCopy(
     html: copy.html,
   });
   const { database } = services;
-  const [byline, covers, description] = await Promise.all([
+  const [byline, covers, recorded, description] = await Promise.all([
     writer === "" ? undefined : findByline(database, writer),
     fields.cover_image === "" ? [] : findPictures(database, [fields.cover_image]),
+    fields.recording_url === "" ? undefined : findRecording(database, fields.recording_url),
     bodyForReaders(services, {
       description: text.description,
       article: { coverImage: fields.cover_image, language },
@@ -44,6 +46,7 @@ export async function presentCopy(
   ]);
   const { id, version } = row.article;
   const author = byline?.author;
+  const recording = presentRecording(recorded);
   return {
     id,
     article: {
@@ -59,6 +62,7 @@ export async function presentCopy(
       publish_date: toKarachiInstant(parsePublishDate(fields, services.now())),
       cover_image: fields.cover_image,
       cover_alt: fields.cover_alt,
+      recording,
       cover: presentPicture(covers[0] ?? null),
       excerpt: text.excerpt,
       user: row.article.userId,
@@ -78,7 +82,7 @@ export async function presentCopy(
     rating: { average: null, count: 0 },
     comments: 0,
     issue: null,
-    recording: null,
+    recording,
   };
 }
 
