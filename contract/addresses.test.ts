@@ -49,6 +49,7 @@ const known = `
   articles.read GET /api/article/:id/ public 200
   articles.delete DELETE /api/article/:id/ articles.write-own 204
   articles.countVisit POST /api/article/:id/visit/ public 204
+  articles.readPassages GET /api/article/:id/passages/ public 200
   articles.create POST /api/create-article/ articles.create 201 form
   articles.update PUT /api/article/:id/ articles.write-own 200 form
   articles.listOwners GET /api/article-owners/ articles.hand-over 200

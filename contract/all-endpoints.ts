@@ -13,6 +13,7 @@ import { articlePreviewEndpoints } from "./articles/article-preview.ts";
 import { articleRevisionEndpoints } from "./articles/article-revisions.ts";
 import { bulkEndpoints } from "./articles/bulk.ts";
 import { paragraphCommentEndpoints } from "./articles/paragraph-comments.ts";
+import { passageEndpoints } from "./articles/passages.ts";
 import { articleSearchEndpoints } from "./articles/search-calls.ts";
 import { shareLinkEndpoints } from "./articles/share-links.ts";
 import { workingCopyEndpoints } from "./articles/working-copies.ts";
@@ -51,6 +52,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...articleListEndpoints,
   ...articleSearchEndpoints,
   ...articleEndpoints,
+  ...passageEndpoints,
   ...articleFormEndpoints,
   ...articleRevisionEndpoints,
   ...bulkEndpoints,

@@ -44,6 +44,17 @@ const recording = {
   seconds: 724,
 };
 const article = { ...articleCard, description: "<p>The gauge.</p>", recording };
+const passage = {
+  blocks: [{ kind: "words", language: "en", lines: ["The gauge."] }],
+  text: "The gauge.",
+  by: "Amina",
+};
+const passages = {
+  article: { id: 12, title: "A title", writer: "Amina", language: "en", edition: "hilal-english" },
+  chosen: passage,
+  refused: null,
+  offered: [passage],
+};
 const revision = {
   version: 2,
   title: "A title",
@@ -234,6 +245,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "articles.listRecent": [{ data: [{ ...articleCard, article_title: "A title" }] }],
   "archive.read": [{ total: 1, months: [{ month: "2026-10", count: 1 }], ...list(articleCard) }],
   "articles.read": [detail],
+  "articles.readPassages": [passages],
   "articles.create": [article],
   "articles.update": [article],
   "articles.listOwners": [{ data: [{ id: 7, name: "Amina" }] }],

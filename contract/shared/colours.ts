@@ -1,3 +1,4 @@
+import type { EditionId } from "./editions.ts";
 import type { TextColour } from "./rich-text.ts";
 
 // The colours that are also used outside of the style sheets: in documents, in mails and for the browser's frame. Pages
@@ -11,6 +12,17 @@ export const inkColour = "#1b1713";
 
 /** The house's red, on light paper. */
 export const houseColour = "#b0141f";
+
+/** The colours of each edition on light paper: for text, for shapes only, and a ground for text. */
+export const editionColours = {
+  "hilal-english": { accent: "#b0141f", second: "#d9a441", wash: "#f7e9e4" },
+  "hilal-urdu": { accent: "#0b5c3c", second: "#b8913a", wash: "#e8f0e6" },
+  "hilal-urdu-kids": { accent: "#b14300", second: "#0d9488", wash: "#fdeedd" },
+  "hilal-kids": { accent: "#0b63a5", second: "#ffc72e", wash: "#e4f2fc" },
+  "hilal-her": { accent: "#7d1f55", second: "#dd93a9", wash: "#f8ebef" },
+} as const satisfies Readonly<
+  Record<EditionId, Readonly<Record<"accent" | "second" | "wash", string>>>
+>;
 
 /** Shades of the colours that an editor may give a text, each readable on the paper of its theme. */
 export const textShades = {

@@ -4,6 +4,7 @@ import { plainForms } from "../http/api/plain-forms.ts";
 import { mediaPlugin } from "../media/http/media-plugin.ts";
 import { accountForms } from "./accounts/account-forms.ts";
 import { auditCsv } from "./audit/audit-csv.ts";
+import { cardPictures } from "./cards/card-pictures.ts";
 import { documentDownloads } from "./documents/document-downloads.ts";
 import { pagePictureDownloads } from "./documents/pdf-pages/page-pictures.ts";
 import { findPdfAudience } from "./issues/publications/attached-pdf.ts";
@@ -28,6 +29,7 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     (app: FastifyInstance) => documentDownloads(app, { services, authenticate }),
     (app: FastifyInstance) => pagePictureDownloads(app, { services, authenticate }),
+    (app: FastifyInstance) => cardPictures(app, services),
     mediaPlugin(services, { authenticate, opensPdf: findPdfAudience }),
     (app: FastifyInstance) => liveCopies(app, services),
   ];

@@ -6,6 +6,7 @@ import { articleRoutes } from "./articles/articles.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { alikeAuthorRoutes } from "./authors/authors.record.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
+import { passageRoutes } from "./cards/passages.routes.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
@@ -37,6 +38,7 @@ export function allRoutes(services: Services): Route[] {
     ...accountRoutes(services),
     ...articleRoutes(services),
     ...workingCopyRoutes(services),
+    ...passageRoutes(services),
     ...archiveRoutes(services),
     ...missedSearchRoutes(services),
     ...previewRoutes(services),

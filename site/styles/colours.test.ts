@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
-import { houseColour, inkColour, paperColours, textShades } from "@hilal/contract/shared/colours";
+import {
+  editionColours,
+  houseColour,
+  inkColour,
+  paperColours,
+  textShades,
+} from "@hilal/contract/shared/colours";
 import { backgroundColours } from "@hilal/contract/shared/rich-text";
 import { expect, it } from "vitest";
 
@@ -23,6 +29,22 @@ it("documents have the ink and the red of pages", () => {
   expect(inLight("ink")).toEqual([inkColour]);
   expect(inLight("brand")).toEqual([houseColour]);
   expect(inLight("accent")[0]).toBe(houseColour);
+});
+
+it("picture cards have the colours of their edition's pages", () => {
+  const editions = [
+    ...sheet("tokens").matchAll(/:root\[data-edition="([\w-]+)"\] \{\s+--accent:/g),
+  ];
+  const order = ["hilal-english", ...editions.map(([, edition]) => edition)];
+  const inPages = order.map((edition, at) => [
+    edition,
+    {
+      accent: inLight("accent")[at],
+      second: inLight("accent-2")[at],
+      wash: inLight("accent-wash")[at],
+    },
+  ]);
+  expect(Object.fromEntries(inPages)).toEqual(editionColours);
 });
 
 it.each(Object.entries(textShades))(

@@ -69,6 +69,7 @@ export const messages = {
     too_many_marks: "More than 200 articles cannot be sent at once.",
     too_many_cards: "More than 100 articles cannot be asked for at once.",
     too_long: "This text is too long.",
+    passage_too_long: "The passage is too long for a picture: at most 300 letters in twelve lines.",
     control_characters: "This text contains characters that cannot be shown.",
     email_required: "Email is required.",
     email_invalid: "Please enter a valid e-mail address.",

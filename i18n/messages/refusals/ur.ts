@@ -70,6 +70,7 @@ export const messages: Translated<typeof english> = {
     too_many_marks: "ایک ساتھ 200 سے زیادہ مضامین نہیں بھیجے جا سکتے۔",
     too_many_cards: "ایک ساتھ 100 سے زیادہ مضامین نہیں مانگے جا سکتے۔",
     too_long: "یہ متن بہت طویل ہے۔",
+    passage_too_long: "یہ اقتباس تصویر کے لیے بہت طویل ہے: زیادہ سے زیادہ 300 حروف اور بارہ سطریں۔",
     control_characters: "اس متن میں ایسے حروف ہیں جو دکھائے نہیں جا سکتے۔",
     email_required: "ای میل درج کرنا ضروری ہے۔",
     email_invalid: "براہِ کرم درست ای میل پتا درج کیجیے۔",

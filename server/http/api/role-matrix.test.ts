@@ -17,7 +17,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
     accounts:
       "acceptInvitation facebookSignIn forgotPassword googleSignIn readInvitation readSecondStepOptions readSignInOptions refresh register resendVerification resetPassword signIn signOut takeSecondStep verifyEmail",
     archive: "read",
-    articles: "countVisit list listAddresses listByCategory listRecent read",
+    articles: "countVisit list listAddresses listByCategory listRecent read readPassages",
     authors: "list read",
     billboards: "list listActive",
     comments: "listByArticle listLatest",

@@ -26,6 +26,8 @@ export const floodLimits = {
    * once per variant.
    */
   encoding: 300,
+  /** Picture cards that must be made: each takes a core a third of a second. */
+  card: 60,
   /** Everything else. */
   page: 3_000,
   /** Pages that are not cached and must be rendered, including unknown addresses; they are counted as `page` too. */

@@ -2,6 +2,7 @@ import {
   type DecodedPicture,
   decodeForeignPicture,
 } from "../../content/decoding/decode-foreign-picture.ts";
+import type { PassagesAsked } from "../../content/passages/read-passages.ts";
 import type { StoredDocument } from "../../content/shared-document/read-document.ts";
 import type { FieldValues } from "../../content/shared-document/set-document-fields.ts";
 import type { StoredBodies } from "./bodies-for-readers.ts";
@@ -18,6 +19,10 @@ export const threadWork = {
     return presentBodies(given);
   },
   "foreign-picture": decodeForeignPicture,
+  passages: async (given: PassagesAsked) => {
+    const { readPassages } = await import("../../content/passages/read-passages.ts");
+    return readPassages(given);
+  },
   /** Loaded on demand: most threads never read a shared document, and the code for it is large. */
   "shared-document": async (stored: StoredDocument) => {
     const { readDocument } = await import("../../content/shared-document/read-document.ts");

@@ -1,8 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { Piscina } from "piscina";
 import type { TriedChange, tryChange } from "../../content/shared-document/try-change.ts";
 import { HttpError } from "../../http/api/http-error.ts";
-import { limitConcurrency } from "../../process/concurrency-limit.ts";
+import { openPool } from "./open-pool.ts";
 import type { Task } from "./run-in-thread.ts";
 import type { ThreadWork } from "./thread-work.ts";
 
@@ -33,8 +31,6 @@ export interface Threads {
 
 /** The number of threads: the smallest machine has two cores. */
 const mostThreads = 2;
-/** The maximum number of waiting tasks, each with its texts in memory. */
-const mostWaiting = 1_000;
 /** In milliseconds; longer than any input within the limits takes on a slow machine. */
 const defaultTimeout = 20_000;
 /** The time limit for trying a change, in milliseconds. */
@@ -42,8 +38,16 @@ const changeTimeout = 5_000;
 
 /** Creates the threads, which start with the first work and end after a minute without any. */
 export function createThreads({ timeout = defaultTimeout } = {}): Threads {
-  const many = openPool({ file: "run-in-thread.ts", name: "runInThread", threads: mostThreads });
-  const single = openPool({ file: "try-in-thread.ts", name: "tryInThread", threads: 1 });
+  const many = openPool({
+    file: new URL("run-in-thread.ts", import.meta.url),
+    name: "runInThread",
+    threads: mostThreads,
+  });
+  const single = openPool({
+    file: new URL("try-in-thread.ts", import.meta.url),
+    name: "tryInThread",
+    threads: 1,
+  });
   return {
     run: (name, input) => many.inTurn((run) => run({ name, input } satisfies Task, timeout)),
     tryChange: (change) =>
@@ -59,50 +63,5 @@ export function createThreads({ timeout = defaultTimeout } = {}): Threads {
     async close() {
       await Promise.all([many.close(), single.close()]);
     },
-  };
-}
-
-interface Pool {
-  readonly file: string;
-  /** The exported function that does the work. */
-  readonly name: string;
-  readonly threads: number;
-}
-
-function openPool({ file, name, threads }: Pool) {
-  const pool = new Piscina({
-    filename: fileURLToPath(new URL(file, import.meta.url)),
-    name,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  // The time limit of a task starts when it begins: of many queued at the same time, the last is not refused because of
-  // the others.
-  const takeTurn = limitConcurrency(threads);
-  let waiting = 0;
-  const run = async (task: unknown, milliseconds: number) => {
-    const signal = AbortSignal.timeout(milliseconds);
-    try {
-      return await pool.run(task, { signal });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      throw new HttpError("unavailable", { retryAfter: 5, cause: error });
-    }
-  };
-  return {
-    /** Runs work when a thread is free; the work passes its tasks to `run`. */
-    async inTurn<Result>(work: (given: typeof run) => Promise<Result>): Promise<Result> {
-      if (waiting >= mostWaiting) throw new HttpError("unavailable", { retryAfter: 5 });
-      waiting += 1;
-      try {
-        return await takeTurn(() => work(run));
-      } finally {
-        waiting -= 1;
-      }
-    },
-    close: () => pool.destroy(),
   };
 }

@@ -1,6 +1,6 @@
 import { longestLag } from "../../changes/changes.ts";
+import { SegmentedLru } from "../../process/segmented-lru.ts";
 import type { CachedPage } from "./cached-page.ts";
-import { SegmentedLru } from "./segmented-lru.ts";
 import { SharedAnswers } from "./shared-answers.ts";
 
 /** How many recent drops are remembered, to reject a page that was rendered from data older than one of them. */

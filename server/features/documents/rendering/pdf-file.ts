@@ -121,7 +121,17 @@ function drawPage(pdfium: Pdfium, page: number, wanted: number): DrawnPage {
   const width = Math.max(1, Math.round(Math.min(wanted, widest)));
   const height = Math.max(1, Math.round((width * size.height) / size.width));
   if (width * height > mostPixels * 1.1) throw new RenderError("too-heavy");
-  const rgba = withMemory(pdfium, width * height * 4, (place) => {
+  const rgba = drawPixels(pdfium, page, { width, height });
+  return { ...size, pixels: { rgba, width, height }, ...readWords(pdfium, page, size) };
+}
+
+/** Draws a page on white, as RGBA. @throws RenderError without the memory */
+export function drawPixels(
+  pdfium: Pdfium,
+  page: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Uint8Array {
+  return withMemory(pdfium, width * height * 4, (place) => {
     const canvas = pdfium._FPDFBitmap_CreateEx(width, height, bitmap.format, place, width * 4);
     if (canvas === 0) throw new RenderError("too-heavy");
     try {
@@ -132,7 +142,6 @@ function drawPage(pdfium: Pdfium, page: number, wanted: number): DrawnPage {
       pdfium._FPDFBitmap_Destroy(canvas);
     }
   });
-  return { ...size, pixels: { rgba, width, height }, ...readWords(pdfium, page, size) };
 }
 
 function readWords(pdfium: Pdfium, page: number, size: { width: number; height: number }) {

@@ -7,6 +7,7 @@ import { PDFiumModule } from "@hyzyla/pdfium";
 export interface Pdfium {
   _FPDF_InitLibraryWithConfig(config: object): void;
   _FPDF_LoadMemDocument(place: number, size: number, password: number): number;
+  _FPDF_CloseDocument(document: number): void;
   _FPDF_GetLastError(): number;
   _FPDF_GetPageCount(document: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
