@@ -35,6 +35,7 @@ export async function assetPaths(fonts, brand, shareImages) {
         "search-field",
         "keeping",
         "comfort-panel",
+        "share-card",
         "urdu-digits",
         "withheld-pictures",
       ].map((name) => [name, entry(name)]),

@@ -46,6 +46,7 @@ export const clientConfig = (fonts) => ({
         "pdf-reader": inSite("client/pdf-reader.ts"),
         keeping: inSite("client/keeping.ts"),
         "comfort-panel": inSite("client/comfort-panel.ts"),
+        "share-card": inSite("client/share-card.ts"),
         "urdu-digits": inSite("client/urdu-digits.ts"),
         "withheld-pictures": inSite("client/withheld-pictures.ts"),
         "search-field": inSite("client/search-field.ts"),

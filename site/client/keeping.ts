@@ -1,3 +1,5 @@
 // What this device keeps for its reader, loaded at the first interaction with a page (page.ts).
 
-export {};
+import { followSelection } from "./follow-selection.ts";
+
+followSelection();

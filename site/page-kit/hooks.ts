@@ -79,6 +79,11 @@ export const withheldSet = "data-srcset";
 export const showPicture = "data-show-picture";
 export const picturesScript = "data-pictures-script";
 
+/** The link to an article's picture cards. */
+export const cardLink = "data-card-link";
+/** A button that shares the picture of a card: the picture's address. */
+export const cardPicture = "data-card-picture";
+
 /** A button that copies this text. */
 export const copy = "data-copy";
 /** In a copy button: the message after copying. */

@@ -1,5 +1,6 @@
 import type { SitePage } from "../page-kit/page-definition.ts";
 import { articlePage } from "./article/article.tsx";
+import { articleCardPage } from "./article/card-page.tsx";
 import { respondPage } from "./article/respond.tsx";
 import { previewPage, sharedPage } from "./article/unpublished.tsx";
 import { categoryFeedPage, editionFeedPage } from "./feeds/feeds.ts";
@@ -83,6 +84,7 @@ export const allPages: readonly SitePage[] = [
   deletionPage,
   logoutPage,
   respondPage,
+  articleCardPage,
   secondStepPage,
   invitationPage,
   advertisePage,
