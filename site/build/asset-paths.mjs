@@ -34,6 +34,7 @@ export async function assetPaths(fonts, brand, shareImages) {
         "pdf-reader",
         "search-field",
         "keeping",
+        "listen",
         "comfort-panel",
         "share-card",
         "urdu-digits",

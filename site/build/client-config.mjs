@@ -45,6 +45,7 @@ export const clientConfig = (fonts) => ({
         "second-step": inSite("client/second-step.ts"),
         "pdf-reader": inSite("client/pdf-reader.ts"),
         keeping: inSite("client/keeping.ts"),
+        listen: inSite("client/listen.ts"),
         "comfort-panel": inSite("client/comfort-panel.ts"),
         "share-card": inSite("client/share-card.ts"),
         "urdu-digits": inSite("client/urdu-digits.ts"),

@@ -33,6 +33,15 @@ export const keptHere = "data-kept-here";
 export const keptWithAccount = "data-kept-with-account";
 export const notYetWithAccount = "data-not-yet-with-account";
 
+/** A button that reads an article or an issue aloud: the address of the player's content. */
+export const listenPanel = "data-listen-panel";
+/** An issue's button: the name under which the device remembers the place. */
+export const listenPlace = "data-listen-place";
+/** In the player: a control, a line or a list, by its name. */
+export const listenPart = "data-listen-part";
+/** On the passage that is being read aloud; set by the script. */
+export const listening = "data-listening";
+
 /** On `html`: the language that this device's reader chose; "new" when none was, and the device speaks Urdu. */
 export const offer = "data-offer";
 /** The offer of Urdu: whether it leads to the same page or to the Urdu edition. */

@@ -15,6 +15,7 @@ import {
 import { comfortFragment } from "./fixed/comfort-fragment.tsx";
 import { advertisePage, contactPage } from "./fixed/contact-and-advertise.tsx";
 import { contributorsPage } from "./fixed/contributors.tsx";
+import { listenFragment } from "./fixed/listen-fragment.tsx";
 import { notFoundPage } from "./fixed/not-found.tsx";
 import {
   aboutPage,
@@ -78,6 +79,7 @@ export const allPages: readonly SitePage[] = [
   previousIssueFragment,
   videosFragment,
   comfortFragment,
+  listenFragment,
   aboutPage,
   accountPage,
   accountFormsPage,

@@ -178,6 +178,7 @@ const withoutCalls = [
   "/robots.txt",
   "/sitemaps/pages.xml",
   "/fragment/comfort/ur",
+  "/fragment/listen/ur",
 ];
 
 const cases = Object.entries(pages).flatMap(([address, all]) =>
