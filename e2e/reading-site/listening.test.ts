@@ -4,6 +4,7 @@ import { expect, inject, it } from "vitest";
 import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
+import { allVoices, hear, heard, lastSaid, theEnd, withVoices } from "./device-voices.ts";
 import { storyPath } from "./reading-pages.ts";
 
 const browser = testBrowser();
@@ -23,79 +24,8 @@ async function firstIssuePath(): Promise<string> {
   return data[0].address;
 }
 
-interface Engine {
-  readonly said: { text: string; voice: string }[];
-  /** Lets pieces end, up to the one that begins with these words, which goes on. */
-  hear(until: string): void;
-}
-
-declare global {
-  interface Window {
-    readonly engine: Engine;
-  }
-}
-
-const allVoices = [
-  ["en-GB", "Libby"],
-  ["ur-PK", "Uzma"],
-] as const;
-
-/** The browser of the tests has no voices. This device has some, which speak until the test lets them end. */
-async function withVoices(page: Page, voices: readonly (readonly [string, string])[]) {
-  await page.addInitScript((given) => {
-    class Utterance {
-      voice: { name: string } | null = null;
-      onend: (() => void) | null = null;
-      readonly text: string;
-      constructor(text: string) {
-        this.text = text;
-      }
-    }
-    let current: Utterance | undefined;
-    /** Without it every piece goes on. */
-    let until = "";
-    const said: Engine["said"] = [];
-    const finish = (utterance: Utterance) => {
-      if (current !== utterance || utterance.text.startsWith(until)) return;
-      current = undefined;
-      utterance.onend?.();
-    };
-    const engine: Engine = {
-      said,
-      hear(words) {
-        until = words;
-        if (current) finish(current);
-      },
-    };
-    const list = given.map(([lang, name]) => ({ lang, name, voiceURI: name, localService: true }));
-    const speech = Object.assign(new EventTarget(), {
-      getVoices: () => list,
-      pending: false,
-      resume() {},
-      cancel() {
-        current = undefined;
-      },
-      speak(utterance: Utterance) {
-        current = utterance;
-        said.push({ text: utterance.text, voice: utterance.voice?.name ?? "" });
-        setTimeout(() => finish(utterance));
-      },
-    });
-    Object.defineProperty(speech, "speaking", { get: () => current !== undefined });
-    Object.defineProperty(window, "speechSynthesis", { value: speech });
-    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
-    Object.defineProperty(window, "engine", { value: engine });
-  }, voices);
-}
-
-const lastSaid = (page: Page) => page.evaluate(() => window.engine.said.at(-1));
 const marked = (page: Page) =>
   page.evaluate(() => document.querySelector("[data-listening]")?.textContent ?? null);
-
-/** Words that no piece begins with. */
-const theEnd = "\u0000";
-const hear = (page: Page, until: string) =>
-  page.evaluate((words) => window.engine.hear(words), until);
 
 async function press(page: Page, language: "en" | "ur", words: "start" | "issue") {
   const t = translatorFor(language);
@@ -130,7 +60,7 @@ it.each([
     expect(await marked(page)).toBe(paragraph);
     await hear(page, theEnd);
     await player.getByText(t("listen.ended")).waitFor();
-    const text = await page.evaluate(() => window.engine.said.map((piece) => piece.text).join(""));
+    const text = await heard(page);
     const last = await page.locator("[class*=prose] > p").last().textContent();
     expect(text).toContain(last?.split(/\s+/u).slice(-3).join(" "));
     await player.getByRole("button", { name: t("listen.close") }).click();
@@ -170,7 +100,7 @@ it("a device without an Urdu voice says so in one place, and reads nothing", asy
   await expect
     .poll(() => player.getByRole("status").textContent())
     .toContain(t("listen.noVoice.ur"));
-  expect(await page.evaluate(() => window.engine.said)).toEqual([]);
+  expect(await heard(page)).toBe("");
   expect(await marked(page)).toBeNull();
   expect(await horizontalOverflow(page)).toEqual([]);
   expect(faults).toEqual([]);
