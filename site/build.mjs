@@ -12,6 +12,7 @@ import { copyFonts } from "./build/fonts.mjs";
 import { clientBuild, dist, workshop } from "./build/paths.mjs";
 import { serverConfig } from "./build/server-config.mjs";
 import { drawShareImages } from "./build/share-images.mjs";
+import { workerConfig } from "./build/worker-config.mjs";
 
 const started = performance.now();
 await mkdir(workshop, { recursive: true });
@@ -21,11 +22,16 @@ try {
     copyBrand(),
     drawShareImages(),
   ]);
-  await Promise.all([build(clientConfig(fonts)), build(serverConfig)]);
+  await Promise.all([
+    build(clientConfig(fonts)),
+    build(serverConfig),
+    build(workerConfig("service-worker")),
+    build(workerConfig("farewell-worker")),
+  ]);
   const paths = await assetPaths(fonts, brand, shareImages);
   await compressFiles(fileURLToPath(clientBuild));
   await writeFile(new URL("assets.json", workshop), `${JSON.stringify(paths, null, 2)}\n`);
-  for (const part of ["client", "server", "assets.json"]) await replace(part);
+  for (const part of ["client", "server", "worker", "assets.json"]) await replace(part);
 } finally {
   await rm(workshop, { recursive: true, force: true });
 }

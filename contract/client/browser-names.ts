@@ -16,6 +16,8 @@ export const keptHere = "hilal-kept";
 /** The names that Axios uses. A script copies the cookie into the header, which no other site can do. */
 export const xsrfCookie = "XSRF-TOKEN";
 export const xsrfHeader = "X-XSRF-TOKEN";
+/** Where the reading site's service worker is served: at the root, whose pages it may answer. */
+export const workerPath = "/sw.js";
 /** The BroadcastChannel on which tabs report sign-ins and sign-outs. */
 export const sessionChannel = "hilal-session";
 

@@ -15,6 +15,10 @@ interface OpenOptions {
   readonly height?: number;
   readonly javaScriptEnabled?: boolean;
   readonly colorScheme?: "light" | "dark";
+  /** Another portal than the one under test. */
+  readonly baseURL?: string;
+  /** Whether pages may register the service worker, which would answer the requests of later tests of the context. */
+  readonly serviceWorkers?: "allow" | "block";
   /** Separates a group of tabs from others, for example by the signed-in user. */
   readonly name?: string;
 }
@@ -33,8 +37,10 @@ export function testBrowser(start = () => chromium.connect(inject("chromium"))) 
   const tabs = new Map<string, Promise<Watched>>();
   const newContext = async (options: OpenOptions): Promise<BrowserContext> => {
     const { width = 1280, height = 800, javaScriptEnabled = true, colorScheme = "light" } = options;
+    const { baseURL = inject("portal"), serviceWorkers = "block" } = options;
     const context = await browser.newContext({
-      baseURL: inject("portal"),
+      baseURL,
+      serviceWorkers,
       viewport: { width, height },
       javaScriptEnabled,
       colorScheme,

@@ -17,6 +17,8 @@ export interface PageSite {
   readonly assets: SiteAssets;
   readonly cache: PageCache;
   readonly freshness: Freshness;
+  /** The service worker's script, in which the list of the shell's files is still missing. */
+  readonly worker: string;
   /**
    * Answers requests for cached pages and built files before any routing or hook, and passes the others to the handler.
    */
@@ -28,12 +30,14 @@ interface SiteParts {
   readonly assets: SiteAssets;
   readonly cache: PageCache;
   readonly freshness: Freshness;
+  readonly worker: string;
   /** Styles, scripts, fonts and icons by path. */
   readonly files: ReadonlyMap<string, CachedPage>;
 }
 
 /** Assembles the reading site. */
-function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
+function createPageSite({ files, ...parts }: SiteParts): PageSite {
+  const { cache, freshness } = parts;
   const all = { find: (url: string) => cache.find(url) ?? files.get(url) };
   const current = { find: (url: string) => cache.findCurrent(url) ?? files.get(url) };
   const withoutPages = { find: (url: string) => files.get(url) };
@@ -42,10 +46,7 @@ function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): 
     return freshness.isWriter(headers) ? current : all;
   };
   return {
-    entry,
-    assets,
-    cache,
-    freshness,
+    ...parts,
     cachedFirst: (handler) => (request, response) => {
       // An absolute URL in the request line, as a client sends it to a proxy, counts as its path.
       if (!request.url?.startsWith("/")) request.url = originForm(request.url ?? "");
@@ -63,13 +64,15 @@ export async function loadSite(
   cache: PageCache,
   freshness: Freshness,
 ): Promise<PageSite> {
-  const [{ renderEntry: entry }, files, assets] = await Promise.all([
+  const worker = config.OFFLINE_READING === "on" ? "service-worker" : "farewell-worker";
+  const [{ renderEntry: entry }, files, assets, script] = await Promise.all([
     // Imported only here: at the first start the site is still being built when the server loads.
     import("@hilal/site/render"),
     readBuiltFiles(fileURLToPath(new URL("client/", built))),
     readFile(new URL("assets.json", built), "utf8"),
+    readFile(new URL(`worker/${worker}.js`, built), "utf8"),
   ]);
   const paths = JSON.parse(assets) as SiteSettings["assets"];
   const ofSite = siteAssets(config, entry, paths);
-  return createPageSite({ entry, assets: ofSite, cache, freshness, files });
+  return createPageSite({ entry, assets: ofSite, cache, freshness, files, worker: script });
 }

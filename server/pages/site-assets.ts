@@ -36,6 +36,7 @@ export function siteAssets(
         youtube: config.SOCIAL_YOUTUBE,
         flickr: config.SOCIAL_FLICKR,
       }),
+      offlineReading: config.OFFLINE_READING === "on",
       assets,
     },
     documentHeaders: ({ sources, styles }, { mayBeFramed = false } = {}) => {

@@ -42,6 +42,7 @@ it("takes these where nothing is set", () => {
     FACEBOOK_SCRIPT_URL: "https://connect.facebook.net/en_US/sdk.js",
     BACKUP_KEEP: 14,
     SLOW_QUERY_MS: 500,
+    OFFLINE_READING: "on",
     RATE_LIMIT: "on",
     LOG_LEVEL: "info",
     TRUST_PROXY: 0,

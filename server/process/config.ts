@@ -169,6 +169,7 @@ const environment = z.object({
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
   SLOW_QUERY_MS: wholeNumber(1, 60_000).default(500),
   RATE_LIMIT: onOff.default("on"),
+  OFFLINE_READING: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().min(16).pipe(headerText).optional(),
   TRUST_PROXY: trustedProxies.prefault("false"),

@@ -26,6 +26,7 @@ import { logRequests } from "../operations/request-log.ts";
 import { createKeptAnswers } from "../pages/cache/kept-answers.ts";
 import { mountPages } from "../pages/mount-pages.ts";
 import { mountRehearsals } from "../pages/mount-rehearsals.ts";
+import { mountWorker } from "../pages/mount-worker.ts";
 import type { PageSite } from "../pages/page-site.ts";
 import { createPageReaders } from "../pages/reader-forms.ts";
 import { guardListener } from "../process/guard-listener.ts";
@@ -109,9 +110,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       site,
       clientOver: (inside) => createLocalClient(allRoutes(inside)),
     });
+    const client = createLocalClient(routes);
+    mountWorker(app, { site, client, log: services.log });
     mountPages(app, {
       site,
-      client: createLocalClient(routes),
+      client,
       log: services.log,
       readers: createPageReaders(services, routes),
     });

@@ -4,7 +4,9 @@ import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { paperColours } from "../../contract/shared/colours.ts";
-import { editionIds } from "../../contract/shared/editions.ts";
+import { editionIds, editions, houseEditions } from "../../contract/shared/editions.ts";
+import { languageCodes, languages } from "../../i18n/languages.ts";
+import { translatorFor } from "../../i18n/translator/translator.ts";
 import { assetsUrl, publicFiles } from "./paths.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);
@@ -15,19 +17,43 @@ export const markedEditions = editionIds.filter((edition) =>
   existsSync(new URL(`${edition}.svg`, drawn)),
 );
 
-/** The manifest that lets a phone install the site. */
-const webManifest = {
-  name: "Hilal",
-  short_name: "Hilal",
-  start_url: "/",
-  display: "minimal-ui",
-  background_color: paperColours.light,
-  theme_color: paperColours.light,
-  icons: [
-    { src: "/brand/icon-192.png", sizes: "192x192", type: "image/png" },
-    { src: "/brand/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
-  ],
-};
+/**
+ * Returns the manifest with which a device installs the site in a language: an application each (product: offline 11).
+ *
+ * @param {import("../../i18n/languages.ts").Language} language
+ */
+export function webManifest(language) {
+  const t = translatorFor(language);
+  const name = t("common.siteName");
+  const front = editions[houseEditions[language]].path;
+  const large = { src: "/brand/icon-512.png", sizes: "512x512", type: "image/png" };
+  return {
+    id: front,
+    name,
+    short_name: name,
+    description: t("offline.appDescription"),
+    lang: language,
+    dir: languages[language].dir,
+    start_url: front,
+    scope: "/",
+    display: "minimal-ui",
+    background_color: paperColours.light,
+    theme_color: paperColours.light,
+    icons: [
+      { src: "/brand/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { ...large, purpose: "any" },
+      // The sign stands within the circle that every mask leaves.
+      { ...large, purpose: "maskable" },
+    ],
+    shortcuts: [
+      {
+        name: t("offline.shortcut"),
+        url: language === "ur" ? "/ur/saved" : "/saved",
+        icons: [{ src: "/brand/icon-192.png", sizes: "192x192", type: "image/png" }],
+      },
+    ],
+  };
+}
 
 /**
  * Copies the site's icons to `brand/`, with the pictures of the feeds, and the editions' logos to the other assets.
@@ -36,7 +62,10 @@ const webManifest = {
  */
 export async function copyBrand() {
   await cp(drawn, folder, { recursive: true });
-  await writeFile(new URL("site.webmanifest", folder), JSON.stringify(webManifest));
+  for (const language of languageCodes) {
+    const manifest = new URL(`site-${language}.webmanifest`, folder);
+    await writeFile(manifest, JSON.stringify(webManifest(language)));
+  }
   const icon = await readFile(new URL("icon-32.png", folder));
   await writeFile(new URL("favicon.ico", publicFiles), iconFile(icon, 32));
   await mkdir(new URL("assets/", publicFiles), { recursive: true });

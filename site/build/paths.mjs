@@ -12,6 +12,8 @@ export const workshop = new URL(`dist/.building-${process.pid}/`, site);
 export const publicFiles = new URL("public/", workshop);
 /** Served unchanged: `assets/` under names with a hash of the content, `brand/` under fixed names. */
 export const clientBuild = new URL("client/", workshop);
+/** The service workers, which the server completes and serves at a fixed address. */
+export const workerBuild = new URL("worker/", workshop);
 export const serverBuild = new URL("server/", workshop);
 export const assetsUrl = "/assets/";
 

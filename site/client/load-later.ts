@@ -33,11 +33,14 @@ export function loadPressed(): void {
  * something, so that a first view costs nothing.
  */
 export function loadKeeping(): void {
-  const script = document
-    .querySelector(`[${hooks.keepingScript}]`)
-    ?.getAttribute(hooks.keepingScript);
-  if (!script) return;
-  const load = () => void import(/* @vite-ignore */ script).catch(() => null);
+  const place = document.querySelector(`[${hooks.keepingScript}]`);
+  if (!place) return;
+  const load = () => {
+    for (const hook of [hooks.keepingScript, hooks.worker]) {
+      const script = place.getAttribute(hook);
+      if (script) import(/* @vite-ignore */ script).catch(() => null);
+    }
+  };
   for (const type of ["scroll", "pointerdown", "keydown"])
     addEventListener(type, load, { once: true, passive: true });
   const loadIfKept = () => {

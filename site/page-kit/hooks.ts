@@ -23,6 +23,13 @@ export const pressScript = "data-press-script";
 /** On the script of an ordinary page: the addresses of the script of what the device keeps, and of its worker. */
 export const keepingScript = "data-keeping-script";
 export const worker = "data-worker";
+/** The list of what is stored on the device: its texts, as JSON. */
+export const storage = "data-storage";
+/** A button that loads the page again, and one that installs the site. */
+export const reloads = "data-reloads";
+export const installs = "data-installs";
+/** The button that stores an issue on the device: the issue, as JSON. */
+export const issue = "data-issue";
 /** The button of the reading choices panel: the address of the panel's content. */
 export const comfortPanel = "data-comfort-panel";
 /** In the panel: the button that resets all choices. */
@@ -151,7 +158,7 @@ export const signIn = "data-sign-in";
 /** The form that asks for the second step, and the button that uses a passkey for it. */
 export const secondStep = "data-second-step";
 export const passkey = "data-passkey";
-/** The texts of that form, as JSON. */
+/** The texts of that form, and of the button that stores an issue, as JSON. */
 export const texts = "data-texts";
 /** The message for an empty field. */
 export const missing = "data-missing";

@@ -9,6 +9,8 @@ export interface SiteSettings {
   readonly social: Readonly<
     Partial<Record<"facebook" | "x" | "instagram" | "youtube" | "flickr", string>>
   >;
+  /** Whether readers may keep pages on their device and install the site (product: offline 1). */
+  readonly offlineReading: boolean;
   /** Built files by their source name: styles, scripts, fonts, icons. */
   readonly assets: SiteAssetPaths;
 }
@@ -44,6 +46,8 @@ export interface SiteAssetPaths {
   readonly italicFonts: readonly string[];
   /** Like `fonts`, for the headlines of editions with their own headline font. */
   readonly headlineFonts: Readonly<Partial<Record<EditionId, readonly string[]>>>;
+  /** The files that a service worker stores at once: what pages that must do without a connection need. */
+  readonly shell: readonly string[];
   /** The edition's logo for the masthead. */
   readonly brand: Readonly<Partial<Record<EditionId, string>>>;
   /** The sharing picture of an edition's pages without a picture of their own: 1200 by 630 pixels. */

@@ -47,6 +47,7 @@ import { ebookPage } from "./lists/ebook.tsx";
 import { ebookListPage, ebooksPage } from "./lists/ebooks.tsx";
 import { magazineArchivePage } from "./lists/magazine-archive.tsx";
 import { videosPage } from "./lists/videos.tsx";
+import { offlinePage } from "./offline/offline-page.tsx";
 import { accountPage } from "./readers/account.tsx";
 import { accountFormsPage, logoutPage } from "./readers/account-forms.tsx";
 import { loginPage, signUpPage } from "./readers/login.tsx";
@@ -115,6 +116,7 @@ export const allPages: readonly SitePage[] = [
   newsletterPage,
   newsletterUnsubscribePage,
   notFoundPage,
+  offlinePage,
   previewPage,
   privacyPolicyPage,
   resetPasswordPage,

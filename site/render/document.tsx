@@ -265,6 +265,9 @@ export function Document({
               src={address}
               {...(address === assets.pageScript && {
                 [hooks.keepingScript]: assets.scripts.keeping,
+                ...(settings.offlineReading && {
+                  [hooks.worker]: assets.scripts["offline-start"],
+                }),
               })}
             />
           ))
@@ -273,7 +276,9 @@ export function Document({
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/brand/icon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
-        <link rel="manifest" href="/brand/site.webmanifest" />
+        {settings.offlineReading ? (
+          <link rel="manifest" href={`/brand/site-${language}.webmanifest`} />
+        ) : null}
         <InlineScript type="speculationrules" text={speculationRules} />
       </head>
       <body>

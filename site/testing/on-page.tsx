@@ -8,6 +8,7 @@ import { toView, ViewProvider } from "../page-kit/view.tsx";
 export const testSettings: SiteSettings = {
   publicUrl: "https://hilal.example",
   social: {},
+  offlineReading: true,
   assets: {
     styles: "/assets/style.css",
     pageScript: "/assets/page.js",
@@ -23,6 +24,7 @@ export const testSettings: SiteSettings = {
     nastaliq: "/assets/nastaliq.woff2",
     rules: [],
     headlineFonts: {},
+    shell: [],
     brand: {},
     shareImages: {
       "hilal-english": "/assets/share-hilal-english.png",
