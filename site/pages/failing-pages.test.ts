@@ -179,6 +179,7 @@ const withoutCalls = [
   "/sitemaps/pages.xml",
   "/fragment/comfort/ur",
   "/fragment/listen/ur",
+  "/offline",
 ];
 
 const cases = Object.entries(pages).flatMap(([address, all]) =>
