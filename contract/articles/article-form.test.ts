@@ -14,6 +14,8 @@ import {
 } from "../testing/record-rules.ts";
 import { articleBody, articleSaveBody } from "./article-form.ts";
 
+const recording = "/media/0123456789abcdef/a.mp3";
+
 const ofArticle: Record<string, readonly Case[]> = {
   title: line(300, "title_required"),
   standfirst: [[missing, missing], ...paragraphs(2_000), [7, "invalid"]],
@@ -31,6 +33,14 @@ const ofArticle: Record<string, readonly Case[]> = {
   ],
   publish_date: day("publish_date_required", "publish_date_format"),
   cover_alt: later(300),
+  recording_url: [
+    [` ${recording} `, recording],
+    [" ", ""],
+    [missing, missing],
+    [`/${"a".repeat(2_000)}`, "url_not_allowed"],
+    [7, "invalid"],
+    ["https://amina:secret@hilal.example/a.mp3", "web_link_credentials"],
+  ],
   visits: [
     [0, 0],
     ["12", 12],

@@ -156,6 +156,18 @@ describe("what it refuses", () => {
     expect((await send({ cover: file(10_000_000) })).status).toBe(200);
   });
 
+  it("gives a recording more room than a picture, and refuses it beside its field", async () => {
+    const sound = (bytes: number) => {
+      const content = Buffer.concat([Buffer.from("OggS"), Buffer.alloc(bytes - 4)]);
+      return { reading: { bytes: content, fileName: "a.png", type: "image/png" } };
+    };
+    expect((await send(sound(10_500_000))).status).toBe(200);
+    expect(await send(sound(100_000_001))).toEqual({
+      status: 413,
+      body: { code: "too_large", fields: { reading: "sound_too_large" } },
+    });
+  });
+
   it("refuses a form by its announced length before reading it", async () => {
     const { headers } = formBody([["cover", file("x")]]);
     const answer = await app.inject({

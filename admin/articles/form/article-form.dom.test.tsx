@@ -38,6 +38,7 @@ describe("the form of an article", () => {
       publish_date: "2026-10-14T05:00:00.000Z",
       cover_image: writtenArticle.cover_image,
       cover_alt: writtenArticle.cover_alt,
+      recording_url: "",
       user: "7",
       issue_new: "Yes",
       status: "Active",

@@ -122,7 +122,7 @@ export const messages: Translated<typeof english> = {
     pdf_only: "دستاویز کے لیے صرف پی ڈی ایف فائل قبول کی جاتی ہے۔",
     pdf_incomplete: "پی ڈی ایف خراب ہے یا پوری موصول نہیں ہوئی۔",
     sound_too_large: "ریکارڈنگ بہت بڑی ہے۔ زیادہ سے زیادہ 100 میگا بائٹ کی اجازت ہے۔",
-    sound_only: "صرف MP3، M4A اور Ogg (Opus، Vorbis) ریکارڈنگ قبول کی جاتی ہے۔",
+    sound_only: "صرف ایم پی تھری، ایم فور اے اور اوگ (اوپس، ووربس) ریکارڈنگ قبول کی جاتی ہے۔",
     sound_incomplete: "ریکارڈنگ خراب ہے یا پوری موصول نہیں ہوئی۔",
     title_required: "عنوان درج کرنا ضروری ہے۔",
     writer_required: "مصنف کا انتخاب ضروری ہے۔",

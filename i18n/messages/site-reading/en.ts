@@ -13,6 +13,11 @@ export const messages = {
     publishedOn: "Published on {date}",
     visits: "{count, plural, one {# visit} other {# visits}}",
     readingTime: "{minutes, plural, one {# minute to read} other {# minutes to read}}",
+    recording: {
+      listen: "Listen",
+      listenFor: "Listen · {minutes, plural, one {# minute} other {# minutes}}",
+      name: "Recording of this article",
+    },
     related: "Read next",
     print: "Print",
     downloads: {

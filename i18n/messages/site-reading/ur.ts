@@ -15,6 +15,11 @@ export const messages: Translated<typeof english> = {
     publishedOn: "تاریخِ اشاعت: {date}",
     visits: "{count, plural, one {# بار دیکھا گیا} other {# بار دیکھا گیا}}",
     readingTime: "{minutes, plural, one {# منٹ کا مطالعہ} other {# منٹ کا مطالعہ}}",
+    recording: {
+      listen: "سنیں",
+      listenFor: "سنیں · {minutes, plural, one {# منٹ} other {# منٹ}}",
+      name: "اس مضمون کی ریکارڈنگ",
+    },
     related: "یہ بھی پڑھیں",
     print: "پرنٹ کریں",
     downloads: {

@@ -67,6 +67,7 @@ describe("revisions", () => {
       description: `<p>${articleText}</p>`,
       publish_date: "2025-03-23T00:00:00.000+05:00",
       cover_image: "https://images.example.org/cover.jpg",
+      recording_url: "",
     });
     const third = (await read(id, "3/", token)).body;
     expect([third.version, third.publish_date]).toEqual([3, "2025-03-24T14:30:00.000+05:00"]);

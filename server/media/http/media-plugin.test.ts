@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findPdfAudience } from "../../features/issues/publications/attached-pdf.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { makeJpeg, makePdf } from "../../testing/test-media.ts";
+import { makeM4a, makeMp3, makeOgg } from "../../testing/test-sounds.ts";
 import { mediaPlugin } from "./media-plugin.ts";
 
 let server: TestApp;
@@ -97,6 +98,42 @@ describe("a stored file", () => {
     expect((await get(stored.url.replace("river", "lake"))).statusCode).toBe(404);
     await server.services.media.files.remove(stored);
     expect((await get(stored.url)).statusCode).toBe(404);
+  });
+});
+
+describe("a recording", () => {
+  const storeSound = async (bytes = makeMp3(50)) =>
+    server.services.media.storeSound({ bytes, declaredName: "Read aloud.MP3" }, null);
+
+  it("is served for ever, as sound and nothing else, whole and in parts", async () => {
+    const { url, bytes } = await storeSound();
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "audio/mpeg",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; media-src 'self'; sandbox",
+      "accept-ranges": "bytes",
+      "content-disposition": 'inline; filename="read-aloud.mp3"',
+      "content-length": String(bytes),
+    });
+    const part = await get(url, { range: "bytes=417-" });
+    expect([part.statusCode, part.headers["content-range"]]).toEqual([
+      206,
+      `bytes 417-${bytes - 1}/${bytes}`,
+    ]);
+    expect(part.rawPayload).toEqual(makeMp3(49));
+    expect((await get(url, { range: `bytes=${bytes}-` })).statusCode).toBe(416);
+  });
+
+  it.each([
+    [makeM4a(), "audio/mp4", "m4a"],
+    [makeOgg(2), "audio/ogg", "ogg"],
+  ])("has the type of its bytes, whatever its name", async (bytes, type, extension) => {
+    const { url } = await storeSound(bytes);
+    expect(url.split("/").at(-1)).toBe(`read-aloud.${extension}`);
+    expect((await get(url)).headers["content-type"]).toBe(type);
   });
 });
 

@@ -9,6 +9,7 @@ import { findPdfAudience } from "../../features/issues/publications/attached-pdf
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { makeJpeg, makePdf } from "../../testing/test-media.ts";
+import { makeMp3, makeOgg } from "../../testing/test-sounds.ts";
 import { mediaPlugin } from "./media-plugin.ts";
 
 const preset = "a preset that nobody guesses";
@@ -52,6 +53,12 @@ const document = (text: string): FileToSend => ({
   type: "application/pdf",
 });
 
+const recording = (bytes: Buffer): FileToSend => ({
+  bytes,
+  fileName: "Read aloud.mp3",
+  type: "audio/mpeg",
+});
+
 describe("what it answers", () => {
   it("answers a picture in the words of the contract, the address absolute", async () => {
     const { status, body } = await upload("image", [["file", await picture("#123")]], asStaff());
@@ -78,6 +85,29 @@ describe("what it answers", () => {
       bytes: makePdf("one").length,
     });
     expect(body.public_id).toMatch(/^[0-9a-f]{16}\/issue-12\.pdf$/);
+  });
+
+  it("answers a recording as the host's tools expect sound, with its length", async () => {
+    const { status, body } = await upload("video", [["file", recording(makeMp3(383))]], asStaff());
+    expect(status).toBe(200);
+    expect(uploadedMedia.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ resource_type: "video", format: "mp3", duration: 10 });
+    const auto = await upload("auto", [["file", recording(makeOgg(2))]], asStaff());
+    expect(auto.body).toMatchObject({ resource_type: "video", format: "ogg", duration: 2 });
+  });
+
+  it.each([
+    ["video", Buffer.from("<!doctype html><script>alert(1)</script>"), "Only MP3, M4A and Ogg"],
+    ["video", makePdf("a recording?"), "Only MP3, M4A and Ogg"],
+    ["video", makeOgg(2).subarray(0, -1), "damaged or did not arrive completely"],
+    ["image", makeMp3(9), "Only PNG, JPEG, GIF, BMP and ICO"],
+    ["raw", makeMp3(9), "Only PDF files"],
+  ])("refuses what is disguised or cut off, as %s", async (kind, bytes, reason) => {
+    const { status, body } = await upload(kind, [["file", recording(bytes)]], asStaff());
+    expect([status, uploadFailure.parse(body).error.message]).toEqual([
+      415,
+      expect.stringContaining(reason),
+    ]);
   });
 
   it("tells pictures and PDFs apart by itself", async () => {
@@ -186,7 +216,7 @@ describe("what it refuses", () => {
 
   it("asks for a file, and knows no other kinds", async () => {
     expect(await httpError("image", [["tags", "a"]])).toEqual([400, "Please choose a file."]);
-    expect((await httpError("video", [["file", document("x")]]))[0]).toBe(404);
+    expect((await httpError("audio", [["file", document("x")]]))[0]).toBe(404);
   });
 
   it("says it in Urdu to who reads Urdu", async () => {

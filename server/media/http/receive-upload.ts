@@ -177,7 +177,7 @@ export function presentUpload(
 ): UploadedMedia {
   const [hash = "", name = ""] = stored.url.split("/").slice(2);
   const isImage = "tone" in stored;
-  const isSound = "seconds" in stored;
+  const seconds = "seconds" in stored ? stored.seconds : null;
   const bare = (text: string) => text.replace(/\.[^.]*$/, "");
   const address = `${given.publicUrl}${stored.url}`;
   return {
@@ -185,12 +185,12 @@ export function presentUpload(
     public_id: `${hash}/${isImage ? bare(name) : name}`,
     version: Math.floor(stored.createdAt.getTime() / 1000),
     format: name.split(".").at(-1) ?? "",
-    resource_type: isImage ? "image" : isSound ? "video" : "raw",
+    resource_type: toResourceType(stored),
     type: "upload",
     created_at: stored.createdAt.toISOString(),
     bytes: stored.bytes,
     ...(isImage ? { width: stored.width, height: stored.height } : {}),
-    ...(isSound && stored.seconds !== null ? { duration: stored.seconds } : {}),
+    ...(seconds === null ? {} : { duration: seconds }),
     etag: stored.contentHash.slice(0, 32),
     original_filename: bare(given.fileName),
     tags: [],
@@ -198,4 +198,9 @@ export function presentUpload(
     secure_url: address,
     url: address,
   };
+}
+
+function toResourceType(stored: StoredFile): UploadedMedia["resource_type"] {
+  if ("tone" in stored) return "image";
+  return "seconds" in stored ? "video" : "raw";
 }

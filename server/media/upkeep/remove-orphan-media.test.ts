@@ -15,6 +15,7 @@ import {
   newVideo,
 } from "../../testing/factories.ts";
 import { makeJpeg, makePdf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
+import { makeOgg } from "../../testing/test-sounds.ts";
 import { createMedia } from "../library/create-media.ts";
 import { lockContent, markUsed } from "../library/media.store.ts";
 import type { StoredFile } from "../library/media.ts";
@@ -117,9 +118,34 @@ it("keeps what a working copy shows, in its fields or in its text", async () => 
   expect(await runAt(37)).toBe(2);
 });
 
+it("keeps a recording of an article, of a version and of a working copy", async () => {
+  const recordings = await Promise.all(
+    [1, 2, 3, 4].map((seconds) =>
+      kit.media.storeSound({ bytes: makeOgg(seconds), declaredName: "a.ogg" }, null),
+    ),
+  );
+  const [live, earlier, written] = recordings.map(({ url }) => url);
+  const { id } = await newArticle(kit.database, { recordingUrl: live ?? "" });
+  const snapshot = { recordingUrl: earlier } as never;
+  await kit.database.insert(articleRevisions).values({ articleId: id, version: 1, snapshot });
+  await kit.database.insert(workingCopies).values({
+    articleId: id,
+    baseVersion: 1,
+    state: new Uint8Array([0, 0]),
+    fields: { recording_url: written } as never,
+    body: {},
+  });
+  await runAt(38);
+  expect(await runAt(39)).toBe(1);
+  expect(await Promise.all(recordings.map(isKept))).toEqual([true, true, true, false]);
+  await kit.database.delete(articles).where(eq(articles.id, id));
+  await runAt(39.1);
+  expect(await runAt(40.1)).toBe(3);
+});
+
 it("begins to count anew for a file that was named or stored again", async () => {
   const [named, again] = [await newImage(), await newImage()];
-  await runAt(40);
+  await runAt(40.2);
   await kit.media.takeImage(named.url, { field: "image", userId: null });
   const bytes = await makeJpeg(`#${colours.toString(16).padStart(6, "0")}`);
   await kit.media.storeImage({ bytes, declaredName: "a.jpg" }, null);

@@ -21,6 +21,7 @@ import styles from "./article-layout.module.css";
 import { articlePath } from "./article-meta.ts";
 import type { ArticleReading } from "./load-article.ts";
 import { ReadingActions } from "./reading-actions.tsx";
+import { ArticleRecording } from "./recording.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { WriterColumn } from "./writer-column.tsx";
@@ -76,6 +77,7 @@ function ArticleHeader({ detail, words, isPreview, className }: ArticleHeaderPro
           </p>
         </div>
       </div>
+      <ArticleRecording recording={detail.recording} />
     </header>
   );
 }

@@ -4,7 +4,7 @@ import {
   sampleDetail,
   sampleUrduArticle,
 } from "@hilal/contract/testing/sample-records";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { articleAnswers as world } from "../../testing/article-answers.ts";
 import { visit } from "../../testing/visit.ts";
 
@@ -219,6 +219,51 @@ test("tells machines the article and the way to it", async () => {
   expect(page.html).toContain(
     '<meta property="og:image" content="https://hilal.example/media/0123456789abcdef/w1280.jpg"/>',
   );
+});
+
+describe("the recording of an article", () => {
+  const recording = {
+    url: "/media/fedcba9876543210/read-aloud.mp3",
+    bytes: 11_584_000,
+    mime_type: "audio/mpeg",
+    seconds: 724,
+  } as const;
+
+  test("is played without script below the facts of the head, with its length, and named to machines", async () => {
+    const page = await visit("/article/12", world(sampleDetail(sampleArticle({ recording }))));
+    expect(page.text).toContain("Listen · 12 minutes");
+    const [player = ""] = page.main.match(/<audio[^>]*>/) ?? [];
+    expect(player).toContain('src="/media/fedcba9876543210/read-aloud.mp3"');
+    expect(player).toContain('controls=""');
+    expect(player).toContain('preload="none"');
+    expect(page.main.indexOf("1 minute to read")).toBeLessThan(page.main.indexOf("<audio"));
+    expect(page.main.indexOf("<audio")).toBeLessThan(page.main.indexOf("</header>"));
+    expect(page.structured[0]?.audio).toEqual({
+      "@type": "AudioObject",
+      name: "Where the River Learns to Wait",
+      contentUrl: "https://hilal.example/media/fedcba9876543210/read-aloud.mp3",
+      encodingFormat: "audio/mpeg",
+      contentSize: "11584000",
+      inLanguage: "en",
+      duration: "PT724S",
+    });
+  });
+
+  test("of an unknown length claims none, in Urdu as well", async () => {
+    const article = sampleUrduArticle({ recording: { ...recording, seconds: null } });
+    const page = await visit("/article/40", world(sampleDetail(article)));
+    expect(page.main).toMatch(/<figcaption[^>]*>سنیں<\/figcaption>/);
+    expect(page.structured[0]?.audio).not.toHaveProperty("duration");
+  });
+
+  test("of half a minute takes a minute, and an article without one has no player", async () => {
+    const short = sampleArticle({ recording: { ...recording, seconds: 20 } });
+    const page = await visit("/article/12", world(sampleDetail(short)));
+    expect(page.text).toContain("Listen · 1 minute");
+    const silent = await visit("/article/12", world(sampleDetail()));
+    expect(silent.main).not.toContain("<audio");
+    expect(silent.structured[0]).not.toHaveProperty("audio");
+  });
 });
 
 test("a piece without cover, standfirst, rating and writer's record leaves no holes", async () => {

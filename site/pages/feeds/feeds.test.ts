@@ -187,3 +187,22 @@ test("an Urdu headline that begins with a Latin name runs from right to left in 
   expect(page.html).toContain("<dc:creator>\u200f\u2066Imran\u2069 علی</dc:creator>");
   expect(page.html).toContain("<dc:language>ur</dc:language>");
 });
+
+test("an article's recording is enclosed, with its size and its type; no other entry has one", async () => {
+  const url = "/media/fedcba9876543210/read-aloud.ogg";
+  const recording = { url, bytes: 4_800_000, mime_type: "audio/ogg", seconds: null } as const;
+  const { html } = await visit("/feeds/hilal-english/rss.xml", [
+    answering(listArticles, {
+      data: [
+        sampleArticle({ id: 2, publish_date: at("2026-11-20"), recording }),
+        sampleArticle({ id: 1, publish_date: at("2026-10-02") }),
+      ],
+    }),
+    answering(listMagazines, { data: [sampleMagazine({ id: 7, publish_date: at("2026-11-01") })] }),
+  ]);
+  const items = html.split("<item>").slice(1);
+  expect(items[0]).toContain(
+    `<enclosure url="https://hilal.example${url}" length="4800000" type="audio/ogg"/>`,
+  );
+  expect(items.slice(1).join("")).not.toContain("<enclosure");
+});

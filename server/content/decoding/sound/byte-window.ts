@@ -1,13 +1,16 @@
+import { setImmediate } from "node:timers/promises";
 import { type FileSource, getSize, readPart } from "../../../process/files/file-source.ts";
 
-/** Bytes read from the disk at once. */
-const windowBytes = 1_000_000;
+/** Bytes read at once: their structure is walked in a few milliseconds. */
+const windowBytes = 250_000;
 
 /** Reads a file forwards, a part at a time; other requests get their turn between the parts. */
 export interface ByteWindow {
   /** Size of the whole file in bytes. */
   readonly size: number;
-  /** The bytes from a position, fewer at the end of the file. At most a megabyte. */
+  /** The bytes from a position where they were read already: waiting for each of a million frames would take seconds. */
+  held(position: number, length: number): Buffer | undefined;
+  /** The bytes from a position, fewer at the end of the file. */
   at(position: number, length: number): Promise<Buffer>;
 }
 
@@ -15,17 +18,23 @@ export interface ByteWindow {
 export async function openWindow(source: FileSource): Promise<ByteWindow> {
   const size = await getSize(source);
   let start = 0;
-  let held: Buffer = Buffer.alloc(0);
+  let part: Buffer = Buffer.alloc(0);
+  const held = (position: number, length: number) => {
+    const end = Math.min(position + length, size);
+    if (position < start || position > end || end > start + part.length) return undefined;
+    return part.subarray(position - start, end - start);
+  };
   return {
     size,
+    held,
     async at(position, length) {
-      const end = Math.min(position + length, size);
-      if (position < start || end > start + held.length) {
-        const part = await readPart(source, position, Math.max(windowBytes, length));
-        held = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
-        start = position;
-      }
-      return held.subarray(position - start, Math.max(position, end) - start);
+      const known = held(position, length);
+      if (known) return known;
+      await setImmediate();
+      const read = await readPart(source, position, Math.max(windowBytes, length));
+      part = Buffer.from(read.buffer, read.byteOffset, read.byteLength);
+      start = position;
+      return part.subarray(0, length);
     },
   };
 }

@@ -8,6 +8,8 @@ const bitrates = {
   later: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const;
 const sampleRates = [44_100, 48_000, 32_000] as const;
+/** MPEG 2.5, none, 2 and 1. */
+const divisors = [4, 1, 2, 1] as const;
 
 interface Frame {
   readonly bytes: number;
@@ -26,13 +28,12 @@ function parseFrame(head: Buffer): Frame | undefined {
   const bitrate = bitrates[isMpeg1 ? "mpeg1" : "later"][rates >> 4] ?? 0;
   const baseRate = sampleRates[(rates >> 2) & 3];
   if (version === 1 || bitrate === 0 || baseRate === undefined) return undefined;
-  const sampleRate = baseRate / (isMpeg1 ? 1 : version === 2 ? 2 : 4);
+  const sampleRate = baseRate / (divisors[version] ?? 1);
   const samples = isMpeg1 ? 1_152 : 576;
   const padding = (rates >> 1) & 1;
   const bytes = Math.floor((samples * bitrate * 125) / sampleRate) + padding;
-  const isMono = mode >> 6 === 3;
-  const side = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17;
-  return { bytes, samples, sampleRate, sideEnd: 4 + side };
+  const [stereoSide, monoSide] = isMpeg1 ? [32, 17] : [17, 9];
+  return { bytes, samples, sampleRate, sideEnd: 4 + (mode >> 6 === 3 ? monoSide : stereoSide) };
 }
 
 /** Walks an MP3 from frame to frame, between the tags at its beginning and its end. */
@@ -45,13 +46,13 @@ export async function readMp3(bytes: ByteWindow): Promise<SoundReading> {
   let frames = 0;
   let at = start;
   while (at < bytes.size) {
-    const frame = parseFrame(await bytes.at(at, 4));
+    const frame = parseFrame(bytes.held(at, 4) ?? (await bytes.at(at, 4)));
     if (frame?.sampleRate !== first.sampleRate) break;
     at += frame.bytes;
     frames += 1;
   }
-  if (at > bytes.size) return incomplete;
   if (frames < 2) return otherKind;
+  if (at > bytes.size) return incomplete;
   if (!(await isEndTag(bytes, at))) return incomplete;
   const sounding = counted === undefined ? frames : frames - 1;
   if (counted !== undefined && counted > frames) return incomplete;

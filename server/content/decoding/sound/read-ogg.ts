@@ -12,7 +12,9 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 function updateCrc(crc: number, bytes: Uint8Array): number {
   let value = crc;
-  for (const byte of bytes) value = (value << 8) ^ (crcTable[(value >>> 24) ^ byte] ?? 0);
+  for (let at = 0; at < bytes.length; at += 1) {
+    value = (value << 8) ^ (crcTable[(value >>> 24) ^ (bytes[at] ?? 0)] ?? 0);
+  }
   return value;
 }
 
@@ -27,6 +29,8 @@ export function sumPage(page: Uint8Array): number {
 const [begins, ends] = [2, 4];
 /** The longest header of a page, with its table of segments. */
 const mostHead = 282;
+/** A recording has a page a second, or at most one for each packet of twenty milliseconds. */
+const mostPages = 1_000_000;
 /** Of a page on which no packet ends. */
 const noGranule = 0xffff_ffff_ffff_ffffn;
 
@@ -55,13 +59,14 @@ export async function readOgg(bytes: ByteWindow): Promise<SoundReading> {
   let isEnded = false;
   let at = 0;
   for (let number = 0; at < bytes.size; number += 1) {
-    const head = await bytes.at(at, mostHead);
-    if (head.length < 27 || head.toString("latin1", 0, 4) !== "OggS") return incomplete;
+    const head = bytes.held(at, mostHead) ?? (await bytes.at(at, mostHead));
+    if (number > mostPages || head.length < 27 || head.toString("latin1", 0, 4) !== "OggS")
+      return incomplete;
     const [flags = 0, segments = 0] = [head[5], head[26]];
     const table = head.subarray(27, 27 + segments);
     const length = 27 + segments + table.reduce((sum, segment) => sum + segment, 0);
     const [position, of] = [head.readBigUInt64LE(6), head.readUInt32LE(14)];
-    const page = await bytes.at(at, length);
+    const page = bytes.held(at, length) ?? (await bytes.at(at, length));
     if (page.length < length) return incomplete;
     if (number === 0) {
       codec = readCodec(page.subarray(27 + segments));

@@ -18,6 +18,7 @@ import {
   newUser,
 } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { makeMp3 } from "../../../testing/test-sounds.ts";
 
 let app: TestApp;
 let now = new Date("2026-11-22T09:00:00Z");
@@ -182,6 +183,18 @@ describe("the page of a preview", () => {
     expect(status).toBe(200);
     expect(body).toContain("No Image");
     expect(body).not.toContain(cover_image);
+  });
+
+  it("plays the recording that is being chosen, where a save would take it", async () => {
+    const { media } = app.services;
+    const { url } = await media.storeSound({ bytes: makeMp3(115), declaredName: "a.mp3" }, null);
+    const chosen = await open(await requestAddress(await writtenDraft({ recording_url: url })));
+    const [player] = /<audio[^>]*>/.exec(chosen.body) ?? [];
+    expect(player).toContain(` src="${url}"`);
+    const foreign = "https://elsewhere.example/read.mp3";
+    const draft = await writtenDraft({ recording_url: foreign });
+    const { status, body } = await open(await requestAddress(draft));
+    expect([status, body.includes("<audio"), body.includes(foreign)]).toEqual([200, false, false]);
   });
 
   it("stands without title, category, writer, cover and text", async () => {
