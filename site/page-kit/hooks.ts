@@ -12,6 +12,7 @@ export const chosen = "data-";
 export const chosenTheme = "data-theme";
 export const chosenDigits = "data-digits";
 export const chosenUrduFace = "data-urdu-face";
+export const chosenMotion = "data-motion";
 /** The address of the script that shows Urdu digits. */
 export const digitsScript = "data-digits-script";
 /** On the same script as `digitsScript`: the address of the Nastaliq font. */
@@ -46,6 +47,8 @@ export const listenPanel = "data-listen-panel";
 export const listenPlace = "data-listen-place";
 /** In the player: a control, a line or a list, by its name. */
 export const listenPart = "data-listen-part";
+/** On its button to play: what the player does; set by the script. */
+export const listenStatus = "data-status";
 /** On the passage that is being read aloud; set by the script. */
 export const listening = "data-listening";
 

@@ -2,7 +2,7 @@ import * as hooks from "../../page-kit/hooks.ts";
 
 /** Whether movement is unwelcome: by the device, or by the reader's choice on this site. */
 const isStill = () =>
-  document.documentElement.getAttribute("data-motion") === "off" ||
+  document.documentElement.getAttribute(hooks.chosenMotion) === "off" ||
   matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const isInSight = (element: Element, below: number) => {

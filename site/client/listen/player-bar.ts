@@ -159,7 +159,7 @@ export class PlayerBar {
     const { status, index, article, passage } = state;
     const isPlaying = status === "playing";
     const play = this.#at("play");
-    play.setAttribute("data-status", status);
+    play.setAttribute(hooks.listenStatus, status);
     play.ariaLabel = this.#texts[isPlaying ? "pause" : "play"];
     play.title = play.ariaLabel;
     this.#bar.ariaBusy = status === "loading" ? "true" : null;
