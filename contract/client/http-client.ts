@@ -23,6 +23,12 @@ export interface HttpClientOptions {
   xsrfToken?(): string | null;
 }
 
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Lets the call outlive the page that makes it. */
+  readonly keepalive?: boolean;
+}
+
 type Parts = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -38,7 +44,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
   call<E extends Endpoint>(
     endpoint: E,
     input?: CallInput<E>,
-    init?: { signal?: AbortSignal },
+    init?: CallOptions,
   ): Promise<AnswerOf<E>>;
 } {
   const send = options.fetch ?? ((address: string, init: RequestInit) => fetch(address, init));
@@ -46,7 +52,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
     endpoint: Endpoint,
     parts: Parts,
     token: string | null,
-    signal?: AbortSignal,
+    { signal, keepalive }: CallOptions,
   ) => {
     const { headers, body } = toRequestBody(endpoint, parts.body);
     const language = parts.language ?? options.language?.();
@@ -56,6 +62,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
         method: endpoint.method,
         credentials: "same-origin",
         ...(signal ? { signal } : {}),
+        ...(keepalive ? { keepalive } : {}),
         headers: {
           accept: "application/json",
           ...headers,
@@ -74,14 +81,14 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
     async call<E extends Endpoint>(
       endpoint: E,
       input: CallInput<E> = {},
-      init: { signal?: AbortSignal } = {},
+      init: CallOptions = {},
     ): Promise<AnswerOf<E>> {
       const parts = input as Parts;
       const token = options.accessToken?.() ?? null;
-      let answer = await request(endpoint, parts, token, init.signal);
+      let answer = await request(endpoint, parts, token, init);
       if (answer.status === 401 && options.renew) {
         const renewed = await options.renew();
-        if (renewed) answer = await request(endpoint, parts, renewed, init.signal);
+        if (renewed) answer = await request(endpoint, parts, renewed, init);
       }
       if (!answer.ok) throw await toApiError(answer);
       return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<E>;

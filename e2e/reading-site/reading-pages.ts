@@ -80,6 +80,7 @@ export async function readingPages(portal: string): Promise<ReadingPage[]> {
     page("/contact"),
     page("/advertise"),
     page("/subscribe"),
+    page("/saved"),
     page("/career"),
     page("/faq"),
     page("/support"),

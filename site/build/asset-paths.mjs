@@ -75,6 +75,8 @@ export async function assetPaths(fonts, brand, shareImages) {
         "offline-start",
         "offline-page",
         "download-issue",
+        "save-article",
+        "saved-page",
         "comfort-panel",
         "share-card",
         "urdu-digits",

@@ -49,6 +49,8 @@ export const clientConfig = (fonts) => ({
         "offline-start": inSite("client/offline-start.ts"),
         "offline-page": inSite("client/offline-page.ts"),
         "download-issue": inSite("client/download-issue.ts"),
+        "save-article": inSite("client/save-article.ts"),
+        "saved-page": inSite("client/saved-page.ts"),
         "comfort-panel": inSite("client/comfort-panel.ts"),
         "share-card": inSite("client/share-card.ts"),
         "urdu-digits": inSite("client/urdu-digits.ts"),

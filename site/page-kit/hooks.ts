@@ -181,3 +181,21 @@ export const script = "data-script";
 export const loading = "data-loading";
 /** The message when a sign-in was cancelled. */
 export const cancelled = "data-cancelled";
+
+/** A button that saves an article on the device: the article's id, and its card as JSON. */
+export const keeps = "data-keeps";
+export const keptCard = "data-kept-card";
+/** The same button: the messages where the browser stores nothing, has no room, or none for an offline copy. */
+export const keptBlocked = "data-kept-blocked";
+export const keptFull = "data-kept-full";
+export const copyFull = "data-copy-full";
+/** The line that says them. */
+export const keptStatus = "data-kept-status";
+/** The offer to go on where an article was left: its text; and its buttons. */
+export const resume = "data-resume";
+export const resumes = "data-resumes";
+export const resumeCloses = "data-resume-closes";
+/** On the page of saved articles: a list by its name, what a button does, and a part that the script fills or shows. */
+export const keptList = "data-kept-list";
+export const keptAction = "data-kept-action";
+export const keptPart = "data-kept-part";

@@ -63,6 +63,7 @@ import {
   newsletterUnsubscribePage,
 } from "./readers/newsletter.tsx";
 import { deletionPage } from "./readers/owner-forms.tsx";
+import { savedPage } from "./readers/saved.tsx";
 import { secondStepPage } from "./readers/second-step.tsx";
 import { subscribePage } from "./readers/subscribe.tsx";
 import { searchPage } from "./search/search.tsx";
@@ -121,6 +122,7 @@ export const allPages: readonly SitePage[] = [
   privacyPolicyPage,
   resetPasswordPage,
   robotsPage,
+  savedPage,
   searchPage,
   sitemapArticlesPage,
   sitemapEbooksPage,

@@ -160,6 +160,7 @@ const machineCases = Object.entries(forMachines).flatMap(([address, calls]) =>
 const withoutCalls = [
   "/about",
   "/account",
+  "/saved",
   "/login/second-step",
   "/advertise",
   "/career",

@@ -31,6 +31,7 @@ test.each([
   "/login",
   "/register",
   "/account",
+  "/saved",
   "/contact",
   "/no-such-page",
 ])("no words of %s run together without its style sheet, in either language", async (path) => {

@@ -12,7 +12,12 @@ export const testSettings: SiteSettings = {
   assets: {
     styles: "/assets/style.css",
     pageScript: "/assets/page.js",
-    scripts: { "sign-in": "/assets/sign-in.js", "pdf-reader": "/assets/pdf-reader.js" },
+    scripts: {
+      "sign-in": "/assets/sign-in.js",
+      "pdf-reader": "/assets/pdf-reader.js",
+      "save-article": "/assets/save-article.js",
+      "saved-page": "/assets/saved-page.js",
+    },
     wakeIsland: "/assets/wake-island.js",
     islands: {
       "star-field": "/assets/star-field.js",

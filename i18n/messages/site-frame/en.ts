@@ -23,6 +23,7 @@ export const messages = {
     admin: "Admin",
     author: "Author",
     account: "Your account",
+    saved: "Saved articles",
   },
   /** The suggestions of the search field. */
   searchField: {
@@ -153,6 +154,7 @@ export const messages = {
       advertise: "Advertise",
       beMember: "Be a Member",
       career: "Career",
+      saved: "Saved Articles",
     },
     bottomLinks: {
       label: "More pages",

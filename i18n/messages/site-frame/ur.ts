@@ -25,6 +25,7 @@ export const messages: Translated<typeof english> = {
     admin: "انتظامیہ",
     author: "مصنف",
     account: "آپ کا اکاؤنٹ",
+    saved: "محفوظ مضامین",
   },
   searchField: {
     issue: "{title} ({magazine}، {month})",
@@ -152,6 +153,7 @@ export const messages: Translated<typeof english> = {
       advertise: "اشتہار دیں",
       beMember: "رکن بنیں",
       career: "ملازمت",
+      saved: "محفوظ مضامین",
     },
     bottomLinks: {
       label: "مزید صفحات",

@@ -267,7 +267,7 @@ export const messages = {
       },
       cookies: {
         title: "Cookies",
-        text: "We set cookies only to keep you signed in, to know again a device on which you have signed in, to protect forms against misuse and to show you at once what you have just written or changed; that last one lapses after 15 seconds. Your choice of digits stays on your device.",
+        text: "We set cookies only to keep you signed in, to know again a device on which you have signed in, to protect forms against misuse and to show you at once what you have just written or changed; that last one lapses after 15 seconds. Your choice of digits stays on your device. Your browser keeps the articles that you save and how far you have read; your account keeps them too while you are logged in. You can remove both on the page of saved articles.",
       },
       rights: {
         title: "Your rights",

@@ -8,6 +8,7 @@ import type { Translator } from "@hilal/i18n/translator/translator";
 import { island as commentForm } from "../../islands/comment-form.island.tsx";
 import type { CommentTexts } from "../../islands/comment-texts.ts";
 import { Island } from "../../islands/island.tsx";
+import { endOfOpening } from "../../page-kit/end-of-opening.ts";
 import * as hooks from "../../page-kit/hooks.ts";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { loadedOr } from "../../page-kit/section.ts";
@@ -28,7 +29,6 @@ import { ArticleLayout } from "./article-layout.tsx";
 import { articleMeta, articlePath } from "./article-meta.ts";
 import { InThisIssue } from "./in-this-issue.tsx";
 import { type ArticleData, loadArticle } from "./load-article.ts";
-import { endOfOpening } from "./share-links.tsx";
 
 /** A reader's comment with the reader's own rating, in the direction of its words. */
 function CommentItem({ comment }: { readonly comment: Comment }) {

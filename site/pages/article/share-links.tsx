@@ -2,6 +2,7 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import { SolidIcon, type SolidIconName } from "@hilal/ui/icons/solid-icon";
+import { endOfOpening } from "../../page-kit/end-of-opening.ts";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./share-links.module.css";
@@ -16,9 +17,6 @@ const networks = {
   twitter: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`,
   linkedin: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
 } as const satisfies Partial<Record<SolidIconName, (url: string, title: string) => string>>;
-
-/** The id of the last element before an article's text. */
-export const endOfOpening = "opening";
 
 /**
  * Links that share a page, a button that copies its address (the page script shows 'Copied!' for 1.5 s), one that

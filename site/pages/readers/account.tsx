@@ -40,6 +40,9 @@ function AccountPage() {
           {t("account.login")}
         </a>
       </div>
+      <p>
+        <a href={href("/saved")}>{t("saved.title")}</a>
+      </p>
       <noscript>
         <p>
           <a href={href("/account/forms")}>{t("readerForms.open")}</a>

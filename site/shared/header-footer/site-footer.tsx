@@ -49,6 +49,7 @@ const pages = {
   advertise: "/advertise",
   beMember: "/sign-up",
   career: "/career",
+  saved: "/saved",
 } as const;
 
 const bottomLinks = {

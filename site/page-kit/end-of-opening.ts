@@ -1,0 +1,2 @@
+/** The id of the last element before an article's text. */
+export const endOfOpening = "opening";
