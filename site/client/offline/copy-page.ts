@@ -6,6 +6,12 @@ import { listImports, readPage } from "./stored-page.ts";
 /** Headers that describe the body as it was sent, and none that is stored. */
 const ofTransport = ["content-encoding", "content-length", "set-cookie", "etag"];
 
+/** A longer recording is only listened to with a connection; in bytes. */
+const largestRecording = 30_000_000;
+
+/** A file that is not kept, since it is too large. */
+class TooLargeError extends Error {}
+
 interface Copying {
   readonly signal?: AbortSignal;
   /** Called with the bytes of each file that was not there yet. */
@@ -40,7 +46,7 @@ export async function copyPage(
     if (withoutRecordings && !isPicture(address)) continue;
     // A picture that is missing is missing online as well.
     await add(address).catch((error: unknown) => {
-      if (!(error instanceof GoneError)) throw error;
+      if (!(error instanceof GoneError || error instanceof TooLargeError)) throw error;
     });
   }
   const headers = new Headers(answer.headers);
@@ -67,6 +73,10 @@ const isPicture = (address: string) => /\.(?:avif|webp|jpe?g|png|gif|svg)$/i.tes
 async function storeFile(cache: Cache, address: string, signal?: AbortSignal) {
   const kept = await cache.match(address);
   const answer = kept ?? (await fetchPolitely(address, signal));
+  if (!kept && Number(answer.headers.get("content-length")) > largestRecording) {
+    await answer.body?.cancel();
+    throw new TooLargeError(address);
+  }
   const body = await answer.blob();
   if (!kept) {
     const type = answer.headers.get("content-type") ?? "";

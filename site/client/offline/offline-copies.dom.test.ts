@@ -49,7 +49,7 @@ describe("a saved article", () => {
     expect(total).toBe(own + bytesOf(others.join("")));
   });
 
-  test("has its recording, where it has one", async () => {
+  test("has its recording, where it has one that is not too long", async () => {
     const store = withCaches();
     const portal = withPortal();
     const page = portal.bodies.get("/article/1") ?? "";
@@ -60,6 +60,12 @@ describe("a saved article", () => {
     portal.bodies.set("/media/r/s.mp3", "recording");
     expect(await storeArticle(1)).toBe("stored");
     expect(store.text("hilal-saved", "/media/r/s.mp3")).toBe("recording");
+    await removeArticle(1);
+    const long = { "content-length": "30000001", "content-type": "audio/mpeg" };
+    portal.before = (path) =>
+      path === "/media/r/s.mp3" ? new Response("recording", { headers: long }) : undefined;
+    expect(await storeArticle(1)).toBe("stored");
+    expect(store.text("hilal-saved", "/media/r/s.mp3")).toBeUndefined();
   });
 
   test("leaves what others need when it is removed", async () => {
