@@ -181,6 +181,7 @@ const known = `
   users.listOwnComments GET /api/user/me/comments/ signed-in 200
   users.listOwnRatings GET /api/user/me/ratings/ signed-in 200
   users.exportOwn GET /api/user/me/export/ signed-in 200
+  kept.list GET /api/user/me/kept/ signed-in 200
   kept.sync POST /api/user/me/kept/ signed-in 200
   kept.clearHistory DELETE /api/user/me/kept/history/ signed-in 204
   kept.cards GET /api/kept-cards/ public 200

@@ -53,6 +53,17 @@ export type KeptCard = z.output<typeof keptCard>;
 /** `card` is null for an article that readers cannot see, and for a mark that only says what was removed. */
 export const keptMark = articleMark.extend({ card: keptCard.nullable() });
 
+export type KeptMark = z.output<typeof keptMark>;
+
+export const listKept = defineEndpoint({
+  name: "kept.list",
+  summary: "Everything that the account keeps of articles, last changed first",
+  method: "GET",
+  path: "/api/user/me/kept/",
+  access: "signed-in",
+  answer: z.object({ data: z.array(keptMark) }),
+});
+
 /** Why the account has not saved an article: it has as many as it may. */
 export const notSavedReasons = ["too_many_saved"] as const;
 
@@ -109,4 +120,4 @@ export const listKeptCards = defineEndpoint({
 });
 
 /** In the order of the documentation. */
-export const keptEndpoints = [syncKept, clearKeptHistory, listKeptCards];
+export const keptEndpoints = [listKept, syncKept, clearKeptHistory, listKeptCards];

@@ -111,6 +111,7 @@ export const accountAnswers = (comment: object): Readonly<Record<string, readonl
       ],
     },
   ],
+  "kept.list": [{ data: [{ ...mark, card }] }],
   "kept.sync": [
     {
       owner: 5,

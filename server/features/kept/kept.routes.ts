@@ -1,6 +1,7 @@
 import {
   type ArticleMark,
   clearKeptHistory,
+  listKept,
   listKeptCards,
   syncKept,
 } from "@hilal/contract/accounts/kept-articles";
@@ -30,6 +31,10 @@ import { presentKept } from "./own-kept.ts";
 export function keptRoutes(services: Services): Route[] {
   const { database, now } = services;
   return [
+    route(listKept, async ({ caller }) => {
+      const marks = await listMarks(database, callerId(caller));
+      return { data: await presentKept(services, marks) };
+    }),
     route(syncKept, async ({ body, caller }) => {
       const owner = callerId(caller);
       await countAttempt(services, "kept:user", String(owner));

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { forgottenHistories, keptArticles } from "../../database/schema/kept-articles.ts";
-import { newArticle, newPicture, newUser } from "../../testing/factories.ts";
+import { newArticle, newArticleIds, newPicture, newUser } from "../../testing/factories.ts";
 import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -25,10 +25,7 @@ const newReader = async () => {
   const user = await newUser(test.database, { passwordHash: knownPasswordHash });
   return { ...user, token: await test.as(user) };
 };
-const newIds = async (count: number) => {
-  const made = Array.from({ length: count }, () => newArticle(test.database));
-  return (await Promise.all(made)).map(({ id }) => id).sort((one, other) => one - other);
-};
+const newIds = (count: number) => newArticleIds(test.database, count);
 const articlesIn = ({ body }: { body: { data: ArticleMark[] } }) =>
   body.data.map(({ article }) => article);
 
@@ -60,6 +57,8 @@ describe("what several devices keep", () => {
       );
       expect(withoutCards).toEqual(merged);
       expect((await send(token, [])).body).toEqual(answer.body);
+      const read = await test.call("GET", "/api/user/me/kept/", { token });
+      expect(read.body).toEqual({ data: answer.body.data });
     }
   });
 
@@ -90,6 +89,7 @@ describe("what several devices keep", () => {
     await send(hers.token, [{ ...nothing, article, saved: true, saved_at: at(-1) }]);
     expect((await send(his.token, [])).body).toEqual({ owner: his.id, data: [], left: [] });
     expect((await send(undefined, [])).status).toBe(401);
+    expect((await test.call("GET", "/api/user/me/kept/")).status).toBe(401);
     expect((await test.call("DELETE", "/api/user/me/kept/history/")).status).toBe(401);
     await test.call("DELETE", "/api/user/me/kept/history/", { token: his.token });
     expect(articlesIn(await send(hers.token, []))).toEqual([article]);
@@ -367,34 +367,5 @@ describe("the account", () => {
       .from(keptArticles)
       .where(eq(keptArticles.userId, userId));
     expect(rows.map(({ articleId }) => articleId).sort()).toEqual([two, three, four].sort());
-  });
-});
-
-describe("cards for a device without an account", () => {
-  const list = (ids: string) => test.call("GET", `/api/kept-cards/?ids=${ids}`);
-
-  it("come in the order asked for, once each", async () => {
-    const [one = 0, two = 0, three = 0] = await newIds(3);
-    const { body } = await list([two, 2_000_000_000, three, one, two].join(","));
-    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([two, three, one]);
-  });
-
-  it.each(["", "a", "1,", ",1", "1,,2", "0", "01", "-1", "1.5", "2147483648", "1%202"])(
-    "are refused for ids like “%s”",
-    async (ids) => {
-      const { status, body } = await list(ids);
-      expect([status, body.fields]).toEqual([400, { ids: "This value is not valid." }]);
-    },
-  );
-
-  it("are at most a hundred", async () => {
-    const ids = Array.from({ length: 101 }, (_, index) => 1_000_000_000 + index);
-    expect((await list(ids.slice(1).join(","))).body).toEqual({ data: [] });
-    const { status, body } = await list(ids.join(","));
-    expect([status, body.fields]).toEqual([
-      400,
-      { ids: "More than 100 articles cannot be asked for at once." },
-    ]);
-    expect((await test.call("GET", "/api/kept-cards/")).status).toBe(400);
   });
 });

@@ -37,7 +37,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   signedIn: {
     accounts: "readRole",
     comments: "create delete rate readOwnRating",
-    kept: "clearHistory sync",
+    kept: "clearHistory list sync",
     users:
       "addPasskey beginApp beginPasskey changeOwnEmail changeOwnPassword confirmApp deleteOwn endOtherSessions endOwnSession exportOwn listOwnComments listOwnRatings listOwnSessions mailOwnCode readOwn readOwnSecondStep removeApp removePasskey renewRecoveryCodes unlockSecondStep updateOwn",
   },
