@@ -30,6 +30,7 @@ type Given = Partial<typeof users.$inferInsert>;
 const signIn = (given?: Given) => readerWithoutScript(test, given);
 const account = "/account/forms";
 const deletion = "/account/delete";
+const kept = "/account/saved";
 
 const mails = async () => {
   await test.work();
@@ -192,6 +193,9 @@ describe("the account of a reader without script", () => {
 /** Every form of a reader without script, with fields that are accepted. */
 const everyForm = (article: number): readonly (readonly [string, Record<string, string>])[] => [
   [`/article/${article}/respond`, { form: "rate", rating: "4" }],
+  [`/article/${article}/respond`, { form: "save" }],
+  [kept, { form: "forget" }],
+  [kept, { article: String(article) }],
   [`/article/${article}/respond`, { form: "comment", rating: "4", comment: "Well said." }],
   [
     account,

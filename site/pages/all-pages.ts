@@ -50,6 +50,7 @@ import { videosPage } from "./lists/videos.tsx";
 import { offlinePage } from "./offline/offline-page.tsx";
 import { accountPage } from "./readers/account.tsx";
 import { accountFormsPage, logoutPage } from "./readers/account-forms.tsx";
+import { keptFormsPage } from "./readers/kept-forms.tsx";
 import { loginPage, signUpPage } from "./readers/login.tsx";
 import {
   forgotPasswordPage,
@@ -86,6 +87,7 @@ export const allPages: readonly SitePage[] = [
   accountPage,
   accountFormsPage,
   deletionPage,
+  keptFormsPage,
   logoutPage,
   respondPage,
   articleCardPage,

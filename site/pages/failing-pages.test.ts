@@ -74,6 +74,7 @@ const pages: Record<string, Without[]> = {
     without("users.readOwn", 503, "account"),
     without("users.listOwnSessions", 503, "account"),
   ],
+  "/account/saved": [without("kept.list", 503, "account")],
   "/account/delete": [without("users.readOwn", 503, "account")],
   "/logout": [without("users.readOwn", 503, "account")],
   "/preview/12.signed": [

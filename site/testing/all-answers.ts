@@ -1,4 +1,5 @@
 import { readInvitation } from "@hilal/contract/accounts/invitations";
+import { listKept } from "@hilal/contract/accounts/kept-articles";
 import { listOwnSessions, readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import { readArticle } from "@hilal/contract/articles/article";
@@ -56,6 +57,7 @@ export function allAnswers(): FakeAnswer[] {
     answering(readOwnRating, { rating: 4, average: 4, count: 9 }),
     answering(readOwnProfile, sampleProfile()),
     answering(listOwnSessions, { data: [] }),
+    answering(listKept, { data: [] }),
     answering(readPreview, sampleDetail()),
     answering(readShared, {
       detail: sampleDetail(),

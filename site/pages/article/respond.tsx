@@ -15,6 +15,7 @@ import { Notice } from "../../shared/forms/notice.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { noTags } from "../fixed/fixed-parts.tsx";
+import { saveArticle } from "../readers/kept-forms.tsx";
 import styles from "../readers/reader-form.module.css";
 import {
   describeForms,
@@ -55,6 +56,7 @@ async function loadRespond(context: LoadContext<"articleId">): Promise<RespondDa
 async function respond({ client, fields: given, params }: PostedForm): Promise<string> {
   const article = articleIdFrom(params.articleId ?? "");
   const rating = Number(given.rating ?? 0);
+  if (given.form === "save") return saveArticle(client, article, true);
   if (given.form === "rate") {
     await client.call(rateArticle, { params: { id: article }, body: { rating } });
     return `${respondPath(article)}?done=rated`;
@@ -217,7 +219,16 @@ function RespondPage({ data }: { readonly data: RespondData }) {
       ) : null}
       <Refusal wrong={refused.wrong} />
       {profile ? (
-        <SendForm data={data} isVerified={profile.email_verified} />
+        <>
+          <SendForm data={data} isVerified={profile.email_verified} />
+          <ReaderForm data={data} action={respondPath(article.id)}>
+            <p className={stars.buttons}>
+              <button className={buttonStyle()} name="form" value="save" type="submit">
+                {t("readerForms.kept.save")}
+              </button>
+            </p>
+          </ReaderForm>
+        </>
       ) : (
         <KeptForm data={data} />
       )}

@@ -23,6 +23,7 @@ import fields from "../../shared/forms/form-field.module.css";
 import { Notice } from "../../shared/forms/notice.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { noTags } from "../fixed/fixed-parts.tsx";
+import { keptFormsPath } from "./kept-forms.tsx";
 import { changeEmail, deletionPath, EmailForm, mailCode } from "./owner-forms.tsx";
 import styles from "./reader-form.module.css";
 import {
@@ -256,7 +257,7 @@ function OtherActions() {
 }
 
 function AccountFormsPage({ data }: { readonly data: AccountData }) {
-  const { t } = useView();
+  const { t, href } = useView();
   const { done, refused } = data;
   const outcomes = {
     profile: t("account.profile.saved"),
@@ -281,6 +282,11 @@ function AccountFormsPage({ data }: { readonly data: AccountData }) {
       <section className={styles.section} aria-labelledby="reader-logout">
         <h2 id="reader-logout">{t("readerForms.logout")}</h2>
         <LogoutForm data={data} />
+      </section>
+      <section className={styles.section} aria-labelledby="reader-kept">
+        <h2 id="reader-kept">
+          <a href={href(keptFormsPath)}>{t("readerForms.kept.title")}</a>
+        </h2>
       </section>
       <OtherActions />
     </>
