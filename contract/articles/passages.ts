@@ -31,7 +31,7 @@ const passageBlock = z.object({
 });
 
 /** A part of an article, in the article's own letters. */
-export const passage = z.object({
+const passage = z.object({
   blocks: z.array(passageBlock),
   /** The same as one text, a line for each line, by which the passage is found again. */
   text: z.string(),
@@ -42,10 +42,10 @@ export const passage = z.object({
 export type Passage = z.output<typeof passage>;
 
 /** Why there is no card of the words that were asked for. */
-export const passageRefusals = ["not_in_article", "too_long"] as const;
+const passageRefusals = ["not_in_article", "too_long"] as const;
 export type PassageRefusal = (typeof passageRefusals)[number];
 
-export const passagesQuery = z.object({
+const passagesQuery = z.object({
   /** Words that stand in the article. */
   text: z.string().optional(),
 });

@@ -87,6 +87,8 @@ export async function readingPages(portal: string): Promise<ReadingPage[]> {
     page("/help"),
     page("/privacy-policy"),
     page("/terms"),
+    page(`${await storyPath(portal, "en")}/card`),
+    page(`${await storyPath(portal, "ur")}/card`, "ur"),
     page("/css", "en", 404),
     page("/article/99999999", "en", 404),
     page("/article/abc", "en", 404),

@@ -1,3 +1,4 @@
+import prose from "@hilal/ui/prose.module.css";
 import * as hooks from "../page-kit/hooks.ts";
 import { loadStyles } from "./late-styles.ts";
 import styles from "./selection-link.module.css";
@@ -10,7 +11,7 @@ const staysFor = 2000;
 const blocks = "p, li, h1, h2, h3, h4, h5, h6, td, th, figcaption, br, footer";
 
 /** Returns the words that are selected in an element, without numbers of footnotes; empty without any. */
-export function readSelection(within: Element): string {
+function readSelection(within: Element): string {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return "";
   const range = selection.getRangeAt(0);
@@ -31,7 +32,7 @@ export function readSelection(within: Element): string {
  */
 export function followSelection(): void {
   const link = document.querySelector<HTMLAnchorElement>(`a[${hooks.cardLink}]`);
-  const article = link?.closest("article");
+  const article = link?.closest("article")?.querySelector(`.${prose.prose}`);
   if (!link || !article) return;
   const plain = link.href;
   const near = link.cloneNode(true) as HTMLAnchorElement;
@@ -56,7 +57,7 @@ export function followSelection(): void {
     link.href = address.href;
     near.href = address.href;
     await loadStyles();
-    if (readSelection(article) !== "") article.append(near);
+    if (readSelection(article) !== "") article.after(near);
   };
   document.addEventListener("selectionchange", () => void follow());
   // A tap or click must not end the selection before it is read.

@@ -21,6 +21,7 @@ const sentences = {
   issue: "issue.loadFailed",
   magazines: "home.issuesFailed",
   packages: "subscribe.loadFailed",
+  passages: "card.loadFailed",
   pages: "pdfReader.unavailable",
   preview: "preview.loadFailed",
   reader: "pdfReader.loadFailed",
@@ -65,6 +66,7 @@ const pages: Record<string, Without[]> = {
     without("comments.listByArticle", 200, "comments", "Another Morning"),
     without("issues.readOfArticle", 200, "inThisIssue", "Where the River Learns to Wait"),
   ],
+  "/article/12/card": [without("articles.readPassages", 503, "passages")],
   "/article/12/respond": [
     without("articles.read", 503, "article"),
     without("comments.readOwnRating", 503, "article"),
@@ -257,6 +259,7 @@ test("the sentences are those that editors know", () => {
     "Error fetching the issue",
     "Error fetching magazines",
     "Error fetching packages",
+    "The passages of this article could not be loaded.",
     "The pages of this PDF cannot be shown here. Please open the PDF itself.",
     "The preview could not be loaded",
     "The reader could not be loaded",

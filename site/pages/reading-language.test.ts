@@ -75,8 +75,8 @@ interface Leading {
 
 function isRight(link: FoundLink, { path, language, there }: Leading): boolean {
   const pathname = (address: string) => address.split("?", 1)[0] ?? "";
-  // The page that takes comments without script keeps the interface of the article's page.
-  if (pathname(link.path).endsWith("/respond")) return there === language;
+  // The pages that take comments without script and show picture cards keep the interface of the article's page.
+  if (/\/(?:respond|card)$/.test(pathname(link.path))) return there === language;
   // Paging, filter and retry links stay on the same page.
   if (pathname(link.path) === pathname(path)) return there === language;
   if (!ownLanguage.test(pathname(link.path.replace(prefix, "") || "/"))) return there === language;

@@ -11,6 +11,7 @@ import {
   readArchive,
 } from "@hilal/contract/articles/article-lists";
 import { readPreview } from "@hilal/contract/articles/article-preview";
+import { type Passage, type ReadPassages, readPassages } from "@hilal/contract/articles/passages";
 import { searchRecords } from "@hilal/contract/articles/search-calls";
 import { readShared } from "@hilal/contract/articles/share-links";
 import { listAuthors } from "@hilal/contract/authors";
@@ -50,10 +51,34 @@ function listed<T>(record: T, { page, page_size }: { page?: unknown; page_size?:
   return { data: [record], meta: { ...meta, total: (meta.page - 1) * meta.page_size + 1 } };
 }
 
+/** The passages of an article, one of them chosen. */
+export function samplePassages(given: Partial<ReadPassages> = {}): ReadPassages {
+  const lines = ["The gauge was checked at dawn."];
+  const chosen: Passage = {
+    blocks: [{ kind: "words", language: "en", lines }],
+    text: "The gauge was checked at dawn.",
+    by: "Amina",
+  };
+  return {
+    article: {
+      id: 12,
+      title: "Where the River Learns to Wait",
+      writer: "Amina",
+      language: "en",
+      edition: "hilal-english",
+    },
+    chosen,
+    refused: null,
+    offered: [chosen],
+    ...given,
+  };
+}
+
 /** Returns the answers to all calls of the site's pages, with at least one record of everything. */
 export function allAnswers(): FakeAnswer[] {
   return [
     answering(readArticle, sampleDetail()),
+    answering(readPassages, samplePassages()),
     answering(readOwnRating, { rating: 4, average: 4, count: 9 }),
     answering(readOwnProfile, sampleProfile()),
     answering(listOwnSessions, { data: [] }),

@@ -3,7 +3,7 @@ import { SegmentedLru } from "../../process/segmented-lru.ts";
 import { type CardSetting, computeCardHash } from "./card-setting.ts";
 
 /** Makes cards, and remembers those made last. */
-export interface CardPress {
+interface CardPress {
   /**
    * Returns a card as PNG. One that is being made already is not made twice.
    * @param begin called before a card is made, to refuse a caller who has asked for too many
@@ -16,8 +16,8 @@ export interface CardPress {
 /** Of finished cards, in bytes: some three hundred. They are found by what they are made of, so none is ever outdated. */
 const mostBytes = 16_000_000;
 const timeout = 20_000;
-/** In cards. */
-const mostWaiting = 40;
+/** In cards. Each leaves 2 MB behind in the libraries of its thread. */
+const [mostWaiting, mostTasks] = [40, 40];
 
 /** Creates a press with a thread of its own: no card waits for a document, and no document for cards. */
 export function createCardPress(): CardPress {
@@ -26,6 +26,7 @@ export function createCardPress(): CardPress {
     name: "setCard",
     threads: 1,
     mostWaiting,
+    mostTasks,
   });
   const finished = new SegmentedLru<Uint8Array>(mostBytes, () => undefined);
   const underWay = new Map<string, Promise<Uint8Array>>();

@@ -19,19 +19,14 @@ sharp.cache(false);
 /** Loaded by the first card of the thread. */
 let pdfium: Promise<Pdfium> | undefined;
 let opened: { readonly compiler: Promise<TypstCompiler>; readonly key: string } | undefined;
-/** Compilers keep some memory of every card. */
-const mostOfCompiler = 200;
-let made = 0;
 
 /** Returns the compiler with the fonts of a text; the last one is kept, since nearly all cards have the same. */
 async function compilerWith(faces: readonly FaceFile[]): Promise<TypstCompiler> {
   const key = faces.map(({ path }) => path).join("\n");
-  made += 1;
-  if (opened?.key !== key || made > mostOfCompiler) {
+  if (opened?.key !== key) {
     const former = await opened?.compiler;
     former?.free();
     opened = { compiler: openCompiler(faces), key };
-    made = 1;
   }
   return opened.compiler;
 }

@@ -10,11 +10,11 @@ interface CardActionProps {
 
 /** Leads to the picture card of a passage: of the words that are selected in the article, where there are any. */
 export function CardAction({ detail }: CardActionProps) {
-  const { t, href } = useView();
+  const { t, inLanguage, language } = useView();
   return (
     <a
       className={buttonStyle("quiet")}
-      href={href(cardPagePath(detail.article.id))}
+      href={inLanguage(language, cardPagePath(detail.article.id))}
       rel="nofollow"
       {...{ [hooks.cardLink]: "" }}
     >

@@ -13,6 +13,7 @@ import { getDirection } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
+import { Fragment } from "react";
 import * as hooks from "../../page-kit/hooks.ts";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
@@ -101,15 +102,16 @@ function Card({ data, passage }: CardProps) {
           {t("card.share")}
         </button>{" "}
         {cardShapes.map((shape) => (
-          <a
-            key={shape}
-            className={buttonStyle("secondary")}
-            href={toAddress(shape)}
-            download={`hilal-${id}-${shape}.png`}
-            rel="nofollow"
-          >
-            {t(`card.download.${shape}`)}
-          </a>
+          <Fragment key={shape}>
+            <a
+              className={buttonStyle("secondary")}
+              href={toAddress(shape)}
+              download={`hilal-${id}-${shape}.png`}
+              rel="nofollow"
+            >
+              {t(`card.download.${shape}`)}
+            </a>{" "}
+          </Fragment>
         ))}
       </div>
     </figure>
@@ -124,7 +126,7 @@ interface OfferedProps {
 
 /** Passages to choose from, each as it will stand on its card. */
 function Offered({ passages, data, isMore }: OfferedProps) {
-  const { t, href } = useView();
+  const { t, inLanguage, language } = useView();
   if (passages.length === 0) return null;
   return (
     <section aria-labelledby="passages">
@@ -136,17 +138,17 @@ function Offered({ passages, data, isMore }: OfferedProps) {
           <li key={text}>
             <a
               className={styles.choice}
-              href={href(cardPagePath(data.article.id, text))}
+              href={inLanguage(language, cardPagePath(data.article.id, text))}
               rel="nofollow"
             >
-              {blocks.flatMap(({ lines, language, kind }, block) =>
+              {blocks.flatMap(({ lines, language: own, kind }, block) =>
                 lines.map((line, at) => (
                   <span
                     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a passage never change
                     key={`${block}.${at}`}
                     className={kind === "verses" ? styles.verse : undefined}
-                    lang={language}
-                    dir={getDirection(language)}
+                    lang={own}
+                    dir={getDirection(own)}
                   >
                     {line}{" "}
                   </span>
