@@ -88,6 +88,8 @@ it("an issue is heard from one article to the next, and goes on there at the nex
   await page.goto(issue);
   await press(page, "en", "issue");
   await expect.poll(current).toBe(titles[1]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await horizontalOverflow(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

@@ -297,6 +297,23 @@ describe("an issue", () => {
   });
 });
 
+test("an article that is chosen while another one loads is the one that is heard", async () => {
+  const link = (id: number) => `<li><h4><a href="/article/${id}">${id}</a></h4></li>`;
+  const speech = onPage({
+    html: `${button("issue-5")}<section aria-labelledby="contents"><ol>${link(1)}${link(2)}</ol></section>`,
+    pages: {
+      "/article/1": articleOf(1, "One", ["First."]),
+      "/article/2": articleOf(2, "Two", ["Second."]),
+    },
+  });
+  await listen();
+  const [first, second] = get("list").querySelectorAll("button");
+  first?.click();
+  second?.click();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(speech.said.map(({ text }) => text)).toEqual(["One", "Two"]);
+});
+
 describe("a recording", () => {
   const recorded = {
     html:
