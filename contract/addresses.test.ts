@@ -258,8 +258,8 @@ describe("the upload call of the file host", () => {
       bodyKind: "form",
       status: 200,
     });
-    for (const kind of ["image", "raw", "auto"])
+    for (const kind of ["image", "raw", "video", "auto"])
       expect(uploadMedia.params.parse({ cloud: "hilal", kind })).toEqual({ cloud: "hilal", kind });
-    expect(uploadMedia.params.safeParse({ cloud: "hilal", kind: "video" }).success).toBe(false);
+    expect(uploadMedia.params.safeParse({ cloud: "hilal", kind: "audio" }).success).toBe(false);
   });
 });

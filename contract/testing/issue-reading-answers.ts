@@ -1,6 +1,6 @@
 import { sampleArticle, sampleMagazine, samplePicture } from "./sample-records.ts";
 
-const { description: _body, ...article } = sampleArticle();
+const { description: _body, recording: _recording, ...article } = sampleArticle();
 const issue = { ...sampleMagazine(), can: { edit: true, archive: true, delete: true } };
 const { address } = issue;
 const link = {

@@ -102,7 +102,7 @@ describe("the OpenAPI description", () => {
     expect([upload?.method, upload?.path]).toEqual(["post", "/media/v1_1/{cloud}/{kind}/upload"]);
     expect(upload?.operation.parameters[1]?.schema).toEqual({
       type: "string",
-      enum: ["image", "raw", "auto"],
+      enum: ["image", "raw", "video", "auto"],
     });
     expect(upload?.operation.responses.default?.content).toEqual({
       "application/json": { schema: { $ref: "#/components/schemas/UploadError" } },
