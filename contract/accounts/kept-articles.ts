@@ -64,9 +64,6 @@ export const listKept = defineEndpoint({
   answer: z.object({ data: z.array(keptMark) }),
 });
 
-/** Why the account has not saved an article: it has as many as it may. */
-export const notSavedReasons = ["too_many_saved"] as const;
-
 /**
  * Merges what a device keeps into the account, and answers with everything the account keeps, so that the device merges
  * that in turn. Marks of articles that do not exist are passed over; the order of the devices makes no difference.
@@ -86,8 +83,11 @@ export const syncKept = defineEndpoint({
     owner: id,
     /** Last changed first. */
     data: z.array(keptMark),
-    /** Articles that were not saved. Everything else that was sent is merged, also the places reached in these. */
-    left: z.array(z.object({ article: id, reason: z.enum(notSavedReasons) })),
+    /**
+     * Articles that were not saved, as the account has as many as it may. Everything else that was sent is merged, also
+     * the places reached in these.
+     */
+    left: z.array(z.object({ article: id, reason: z.enum(["too_many_saved"]) })),
   }),
 });
 
