@@ -83,7 +83,7 @@ function wakeArticle(button: HTMLButtonElement): void {
 }
 
 followSelection();
-const button = document.querySelector<HTMLButtonElement>(`[${hooks.keeps}]`);
+const button = document.querySelector<HTMLButtonElement>(`button[${hooks.keeps}]`);
 if (button) wakeArticle(button);
 void join()
   .then(() => button && showSaved(button))
