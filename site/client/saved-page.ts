@@ -17,6 +17,7 @@ import {
 } from "./kept/kept-articles.ts";
 import { findPart, makeCard, show } from "./kept/kept-card.ts";
 import { type ListName, listNames, toLists } from "./kept/kept-lists.ts";
+import { completeCopies } from "./offline/complete-copies.ts";
 import { measureCopies, removeAllCopies, removeArticle } from "./offline/offline-copies.ts";
 import { showStorage } from "./offline/show-storage.ts";
 import { onPress } from "./on-press.ts";
@@ -109,6 +110,14 @@ async function measure(): Promise<void> {
   await showStorage();
 }
 
+/** Fetches the copies that are missing, where the portal offers any. */
+async function fetchMissing(): Promise<void> {
+  if (!document.querySelector(`[${hooks.worker}]`) || savesData()) return;
+  if (!(await completeCopies())) return;
+  await measure();
+  render();
+}
+
 let telling: ReturnType<typeof setTimeout> | undefined;
 
 /** Tells the account what was changed here, once for several changes. */
@@ -192,4 +201,6 @@ void measure()
   .catch(() => null);
 void refresh()
   .catch(() => null)
-  .then(() => render());
+  .then(() => render())
+  .then(fetchMissing)
+  .catch(() => null);
