@@ -7,6 +7,7 @@ import { deskAnswers } from "./testing/desk-answers.ts";
 import { documentAnswers } from "./testing/document-answers.ts";
 import { issueAnswers } from "./testing/issue-answers.ts";
 import { issueReadingAnswers } from "./testing/issue-reading-answers.ts";
+import { passageAnswers } from "./testing/passage-answers.ts";
 import { pdfAnswers } from "./testing/pdf-answers.ts";
 import { previewAnswers } from "./testing/preview-answers.ts";
 import { searchAnswers } from "./testing/search-answers.ts";
@@ -44,17 +45,6 @@ const recording = {
   seconds: 724,
 };
 const article = { ...articleCard, description: "<p>The gauge.</p>", recording };
-const passage = {
-  blocks: [{ kind: "words", language: "en", lines: ["The gauge."] }],
-  text: "The gauge.",
-  by: "Amina",
-};
-const passages = {
-  article: { id: 12, title: "A title", writer: "Amina", language: "en", edition: "hilal-english" },
-  chosen: passage,
-  refused: null,
-  offered: [passage],
-};
 const revision = {
   version: 2,
   title: "A title",
@@ -245,7 +235,6 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   "articles.listRecent": [{ data: [{ ...articleCard, article_title: "A title" }] }],
   "archive.read": [{ total: 1, months: [{ month: "2026-10", count: 1 }], ...list(articleCard) }],
   "articles.read": [detail],
-  "articles.readPassages": [passages],
   "articles.create": [article],
   "articles.update": [article],
   "articles.listOwners": [{ data: [{ id: 7, name: "Amina" }] }],
@@ -366,6 +355,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   ...documentAnswers,
   ...issueReadingAnswers,
   ...pdfAnswers,
+  ...passageAnswers,
   ...searchAnswers,
   ...previewAnswers(detail),
   ...dashboardAnswers,

@@ -16,29 +16,19 @@ const topParagraph = (page: Page) =>
     return [...(body?.children ?? [])].findIndex((one) => one.getBoundingClientRect().bottom > 1);
   });
 
-/** Reads up to a paragraph, and leaves for another page. */
+/** Reads up to a paragraph, as somebody who scrolls there does, and leaves for another page. */
 async function readUpTo(page: Page, paragraph: number, next: string): Promise<void> {
-  // The script of what the device keeps comes with the first interaction.
+  const scrollTo = (place: number) =>
+    page.evaluate((nth) => {
+      const target = document.querySelector("#opening + *")?.children[nth];
+      const top = (target?.getBoundingClientRect().top ?? 0) + scrollY + 4;
+      window.scrollTo({ top, behavior: "instant" });
+    }, place);
+  // The script of what a device keeps comes with the first interaction, and follows the next ones.
   await page.mouse.wheel(0, 40);
-  await page.locator("html[data-reader]").waitFor();
-  const position = await page.evaluate((place) => {
-    const body = document.querySelector("#opening + *");
-    const target = body?.children[place];
-    return target ? target.getBoundingClientRect().top + scrollY + 4 : 0;
-  }, paragraph);
-  await expect
-    .poll(async () => {
-      await page.evaluate(
-        (top) => scrollTo({ top: top - innerHeight, behavior: "instant" }),
-        position,
-      );
-      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), position);
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      return page.evaluate(() =>
-        Object.keys(localStorage).some((key) => key.startsWith("hilal-kept-")),
-      );
-    })
-    .toBe(true);
+  await page.locator("button[data-keeps][aria-pressed=true]").waitFor();
+  await scrollTo(paragraph);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.goto(next);
 }
 
@@ -68,13 +58,8 @@ it.each([
     await page.goto(saved);
     const kept = page.locator("#saved li", { hasText: title });
     await kept.waitFor();
-    await expect
-      .poll(async () => {
-        await page.reload();
-        await kept.waitFor();
-        return kept.locator("[data-kept-part=offline]").isVisible();
-      })
-      .toBe(true);
+    // The page was left before the copy had come: it is fetched here.
+    await kept.locator("[data-kept-part=offline]").waitFor();
 
     // Tuesday, in a tunnel.
     await context.setOffline(true);
@@ -88,6 +73,8 @@ it.each([
     await page.locator("#continue li", { hasText: title }).waitFor();
     expect(await horizontalOverflow(page)).toEqual([]);
     await context.setOffline(false);
+    // In the tunnel the pictures of other articles were missing.
+    faults.length = 0;
 
     // Wednesday: the reader logs in, and what the device keeps joins the account.
     await signInByApi(context, reader);
@@ -131,7 +118,7 @@ it.each([
     const plain = await browser.open({ width, javaScriptEnabled: false });
     await signInByApi(plain.context, reader);
     await plain.page.goto(saved);
-    expect(await plain.page.getByText(t("saved.needsScript")).isVisible()).toBe(true);
+    expect(await plain.page.locator("main noscript").textContent()).toBe(t("saved.needsScript"));
     await plain.page.goto(language === "ur" ? "/ur/logout" : "/logout");
     await plain.page.getByRole("button", { name: t("readerForms.logout") }).click();
     expect(await plain.page.locator("main [role=status]").textContent()).toBe(
@@ -140,9 +127,6 @@ it.each([
     // What the account keeps waits for the next time.
     await page.goto(saved);
     await kept.waitFor();
-    expect([
-      faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|503/.test(fault)),
-      home.faults,
-    ]).toEqual([[], []]);
+    expect([faults, home.faults]).toEqual([[], []]);
   },
 );

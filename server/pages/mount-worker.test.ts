@@ -40,8 +40,9 @@ describe("the worker", () => {
   it("lists files with a hash in their names, which exist, and pages with the hash of their content", async () => {
     const shell = readShell((await get("/sw.js")).payload);
     const pages = shell.filter(({ revision }) => revision !== null);
-    expect(pages.map(({ url }) => url)).toEqual(["/offline", "/ur/offline"]);
-    expect(new Set(pages.map(({ revision }) => revision)).size).toBe(2);
+    const addresses = ["/offline", "/saved", "/ur/offline", "/ur/saved"];
+    expect(pages.map(({ url }) => url).sort()).toEqual(addresses);
+    expect(new Set(pages.map(({ revision }) => revision)).size).toBe(4);
     const files = shell.filter(({ revision }) => revision === null);
     expect(files.length).toBeGreaterThan(8);
     for (const { url } of files) expect(url).toMatch(/^\/assets\/[\w-]+[.\w-]*\.[\w-]{8,}\.\w+$/);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { workerPath } from "@hilal/contract/client/browser-names";
 import type { Client } from "@hilal/contract/client/client";
 import { type Language, languageCodes } from "@hilal/i18n/languages";
+import type { SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Log } from "../process/log.ts";
 import { answerPage } from "./cache/answer-from-cache.ts";
@@ -19,6 +20,12 @@ interface MountedWorker {
 /** Where the build left room for the list of the shell's files. */
 const listInScript = "self.__WB_MANIFEST";
 
+/** The pages that every device with the worker has: that there is no connection, and the reader's own lists. */
+const namesInShell: ReadonlySet<string> = new Set(["offline", "saved"]);
+
+const addressIn = (language: Language, { path }: SitePage) =>
+  language === "en" ? path : `/${language}${path}`;
+
 const headers = {
   "content-type": "text/javascript; charset=utf-8",
   "cache-control": "no-cache",
@@ -33,13 +40,12 @@ const headers = {
  */
 export function mountWorker(app: FastifyInstance, { site, client, log }: MountedWorker): void {
   const pages = createPageMaker(site, client, log);
-  const offline = site.entry.pages.find((page) => page.name === "offline");
-  if (!offline) throw new Error("The site has no page that tells of a missing connection.");
+  const shellPages = site.entry.pages.filter(({ name }) => namesInShell.has(name));
 
-  const hashOfPage = async (language: Language, request: FastifyRequest) => {
-    const made = await pages.make(offline, {
+  const hashPage = async (page: SitePage, language: Language, request: FastifyRequest) => {
+    const made = await pages.make(page, {
       prefix: language === "en" ? null : language,
-      url: language === "en" ? offline.path : `/${language}${offline.path}`,
+      url: addressIn(language, page),
       params: {},
       id: request.id,
       readerLanguage: language,
@@ -53,10 +59,12 @@ export function mountWorker(app: FastifyInstance, { site, client, log }: Mounted
   const listShell = async (request: FastifyRequest) => [
     ...site.assets.settings.assets.shell.map((url) => ({ url, revision: null })),
     ...(await Promise.all(
-      languageCodes.map(async (language) => ({
-        url: language === "en" ? offline.path : `/${language}${offline.path}`,
-        revision: await hashOfPage(language, request),
-      })),
+      shellPages.flatMap((page) =>
+        languageCodes.map(async (language) => ({
+          url: addressIn(language, page),
+          revision: await hashPage(page, language, request),
+        })),
+      ),
     )),
   ];
 

@@ -14,6 +14,7 @@ const shellScripts = [
   "keeping",
   "offline-start",
   "offline-page",
+  "saved-page",
   "comfort-panel",
   "urdu-digits",
   "withheld-pictures",
