@@ -88,6 +88,7 @@ describe("lists of articles", () => {
           version: 1,
           updated_at: article.updatedAt.toISOString(),
           description: article.description,
+          recording: null,
         },
       ],
     });
