@@ -6,9 +6,9 @@ export const messages: Translated<typeof english> = {
   card: {
     make: "اقتباس کی تصویر بھیجیں",
     title: "اقتباس کی تصویر",
-    of: "مضمون: ”{title}“",
-    alt: "{words}\n— {by}، ”{title}“، {magazine}",
-    altWithoutWriter: "{words}\n— ”{title}“، {magazine}",
+    of: "مضمون: “{title}”",
+    alt: "{words}\n— {by}، “{title}”، {magazine}",
+    altWithoutWriter: "{words}\n— “{title}”، {magazine}",
     ready: "تصویر تیار ہے۔ اسے محفوظ کیجیے یا آگے بھیجیے؛ اس صفحے کا لنک بھی یہی تصویر دکھاتا ہے۔",
     choose:
       "کوئی اقتباس چنیے، یا مضمون میں اپنی پسند کے الفاظ منتخب کر کے ظاہر ہونے والا بٹن دبائیے۔",

@@ -18,7 +18,7 @@ export const messages = {
     full: "This device has no room left for it.",
     blocked: "This browser does not let pages be stored on the device.",
     storage: {
-      title: "Stored on this device",
+      title: "Stored for reading offline",
       loading: "Looking at what is stored on this device…",
       empty: "Nothing is stored on this device.",
       total: "{megabytes} MB in all",
@@ -28,7 +28,7 @@ export const messages = {
       remove: "Remove",
       removeNamed: "Remove “{title}” from this device",
       removed: "Removed from this device.",
-      removeAll: "Remove everything from this device",
+      removeAll: "Remove all offline copies",
       withdrawn: "An article that you saved was withdrawn, and is no longer on this device.",
       dismiss: "Remove from the list",
     },

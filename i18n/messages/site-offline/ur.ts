@@ -21,7 +21,7 @@ export const messages: Translated<typeof english> = {
     full: "اس آلے پر اس کے لیے جگہ باقی نہیں۔",
     blocked: "یہ براؤزر صفحات کو آلے پر محفوظ کرنے کی اجازت نہیں دیتا۔",
     storage: {
-      title: "اس آلے پر محفوظ",
+      title: "انٹرنیٹ کے بغیر پڑھنے کے لیے",
       loading: "دیکھا جا رہا ہے کہ اس آلے پر کیا محفوظ ہے…",
       empty: "اس آلے پر کچھ محفوظ نہیں۔",
       total: "کل {megabytes} میگا بائٹ",
@@ -31,7 +31,7 @@ export const messages: Translated<typeof english> = {
       remove: "ہٹا دیں",
       removeNamed: "“{title}” کو اس آلے سے ہٹا دیں",
       removed: "اس آلے سے ہٹا دیا گیا۔",
-      removeAll: "سب کچھ اس آلے سے ہٹا دیں",
+      removeAll: "آف لائن پڑھنے کی سب نقلیں ہٹا دیں",
       withdrawn: "آپ کا محفوظ کیا ہوا ایک مضمون واپس لے لیا گیا، اور اب اس آلے پر نہیں ہے۔",
       dismiss: "فہرست سے ہٹا دیں",
     },

@@ -42,7 +42,7 @@ test("articles and issues are listed with their sizes, and removed one by one or
   await vi.waitFor(() => expect(status()).toBe("Removed from this device. 0.1 MB in all"));
   expect(entries()).toHaveLength(2);
   expect(document.activeElement?.textContent).toBe("Stored");
-  buttonNamed("Remove everything from this device").click();
+  buttonNamed("Remove all offline copies").click();
   await vi.waitFor(() =>
     expect(status()).toBe("Removed from this device. Nothing is stored on this device."),
   );

@@ -1,6 +1,7 @@
 import type { ArticleDetail } from "@hilal/contract/articles/article";
 import { cardPagePath } from "@hilal/contract/articles/passages";
 import { buttonStyle } from "@hilal/ui/button-style";
+import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 
@@ -18,6 +19,7 @@ export function CardAction({ detail }: CardActionProps) {
       rel="nofollow"
       {...{ [hooks.cardLink]: "" }}
     >
+      <Icon name="picture" />
       {t("card.make")}
     </a>
   );

@@ -140,7 +140,7 @@ function List({ name, empty, all }: ListProps) {
           {t("saved.more")}
         </button>{" "}
         {all ? (
-          <button className={buttonStyle("quiet")} type="button" {...part("all")} {...action(all)}>
+          <button className={buttonStyle()} type="button" {...part("all")} {...action(all)}>
             {t("saved.forgetAll.title")}
           </button>
         ) : null}
