@@ -150,7 +150,7 @@ export const messages = {
       "Your comments and ratings, a copy of your data and the login in two steps are on the <account>account page</account>, which needs JavaScript.",
     kept: {
       title: "Saved articles and history",
-      save: "Save for later",
+      save: "Save the article for later",
       saved: "The article is saved in your account.",
       full: "Your account keeps at most {max, number} saved articles. Please remove one first.",
       removed: "The article is no longer saved.",
