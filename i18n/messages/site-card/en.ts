@@ -4,8 +4,8 @@ export const messages = {
     make: "Share a passage as a picture",
     title: "A passage as a picture",
     of: "From “{title}”",
-    alt: "{words}\n— {by}, “{title}”, {magazine}",
-    altWithoutWriter: "{words}\n— “{title}”, {magazine}",
+    alt: "{words} — {by}, “{title}”, {magazine}",
+    altWithoutWriter: "{words} — “{title}”, {magazine}",
     ready: "This is the picture. Save it or send it on; a link to this page shows it too.",
     choose:
       "Choose a passage. Or select some words in the article and press the button that appears.",

@@ -7,8 +7,8 @@ export const messages: Translated<typeof english> = {
     make: "اقتباس کی تصویر بھیجیں",
     title: "اقتباس کی تصویر",
     of: "مضمون: “{title}”",
-    alt: "{words}\n— {by}، “{title}”، {magazine}",
-    altWithoutWriter: "{words}\n— “{title}”، {magazine}",
+    alt: "{words} — {by}، “{title}”، {magazine}",
+    altWithoutWriter: "{words} — “{title}”، {magazine}",
     ready: "تصویر تیار ہے۔ اسے محفوظ کیجیے یا آگے بھیجیے؛ اس صفحے کا لنک بھی یہی تصویر دکھاتا ہے۔",
     choose:
       "کوئی اقتباس چنیے، یا مضمون میں اپنی پسند کے الفاظ منتخب کر کے ظاہر ہونے والا بٹن دبائیے۔",

@@ -32,7 +32,7 @@ test("shows the card of a passage, as its link does when it is shared", async ()
   expect(page.html).toContain('<meta name="robots" content="noindex,follow"/>');
   expect(page.html).toContain('<link rel="canonical" href="https://hilal.example/article/12"/>');
   expect(page.main).toContain(`src="${picture("wide")}" width="1200" height="630"`);
-  expect(page.main).toContain('alt="پہلا مصرع\nدوسرا مصرع\n— اقبال، “ایک نظم”، ہلال اردو"');
+  expect(page.main).toContain('alt="پہلا مصرع\nدوسرا مصرع — اقبال، “ایک نظم”، ہلال اردو"');
   for (const shape of ["wide", "square"]) {
     expect(page.main).toContain(`href="${picture(shape)}" download="hilal-12-${shape}.png"`);
   }
