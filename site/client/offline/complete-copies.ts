@@ -5,7 +5,7 @@ import { removeArticle, storeArticle } from "./offline-copies.ts";
 
 /**
  * Fetches the copies of saved articles that have none: of articles saved on another device, and of those whose page was
- * left before the copy had come. Removes the copies of articles that are no longer saved (product: offline 6).
+ * left before the copy had come. Removes the copies of articles that are no longer saved (product: offline 7).
  *
  * @returns whether any copy was stored or removed
  */
