@@ -3,12 +3,14 @@
 import * as hooks from "../page-kit/hooks.ts";
 import { changeSaved, readKept } from "./kept/kept-articles.ts";
 import { readArticleId, readCard, savedHere, showSaved } from "./kept/save-button.ts";
+import { forgetFreed } from "./offline/freed-copies.ts";
 import { removeArticle, storeArticle } from "./offline/offline-copies.ts";
 
 /** Saves the article on this device at once, then fetches its offline copy (product: saved 7); or takes both back. */
 export function press(button: HTMLButtonElement): void {
   const article = readArticleId(button);
   const saved = !readKept(article)?.saved;
+  forgetFreed(article);
   const stored = changeSaved(article, saved, readCard(button));
   say(button, trouble[stored]);
   if (stored !== "stored") return;

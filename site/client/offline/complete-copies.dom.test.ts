@@ -4,6 +4,7 @@ import { withPortal } from "../../testing/fake-portal.ts";
 import { sampleKeptCard } from "../../testing/kept.ts";
 import { changeSaved, makeEntry, storeKept } from "../kept/kept-articles.ts";
 import { completeCopies } from "./complete-copies.ts";
+import { forgetFreed, noteFreed } from "./freed-copies.ts";
 import { measureCopies, storeArticle } from "./offline-copies.ts";
 
 beforeEach(() => localStorage.clear());
@@ -40,4 +41,16 @@ test("an article that was withdrawn is not asked for", async () => {
   storeKept({ ...makeEntry(1), saved: true, saved_at: "2026-11-20T08:00:00Z" });
   expect(await completeCopies()).toBe(false);
   expect(portal.asked).toEqual([]);
+});
+
+test("a copy that its reader has removed does not come back by itself", async () => {
+  withCaches();
+  const portal = withPortal();
+  changeSaved(1, true, sampleKeptCard(1));
+  changeSaved(2, true, sampleKeptCard(2));
+  noteFreed([1, 2]);
+  forgetFreed(2);
+  expect(await completeCopies()).toBe(true);
+  expect(await copied()).toEqual([2]);
+  expect(portal.asked).not.toContain("/article/1");
 });

@@ -1,11 +1,12 @@
 import { readAllKept } from "../kept/kept-articles.ts";
 import { savedCache } from "./copy-caches.ts";
 import { listRecords } from "./copy-records.ts";
+import { readFreed } from "./freed-copies.ts";
 import { removeArticle, storeArticle } from "./offline-copies.ts";
 
 /**
  * Fetches the copies of saved articles that have none: of articles saved on another device, and of those whose page was
- * left before the copy had come. Removes the copies of articles that are no longer saved (product: offline 7).
+ * left before the copy had come, but not where the reader has removed it. Removes the copies of articles that are no longer saved (product: offline 7).
  *
  * @returns whether any copy was stored or removed
  */
@@ -15,6 +16,7 @@ export async function completeCopies(): Promise<boolean> {
   const saved = new Set(kept.filter((one) => one.saved).map(({ article }) => article));
   const copied = await listCopied();
   if (!copied) return false;
+  const freed = readFreed();
   let hasChanged = false;
   for (const article of copied) {
     if (saved.has(article)) continue;
@@ -22,7 +24,7 @@ export async function completeCopies(): Promise<boolean> {
     hasChanged = true;
   }
   for (const { article, card } of kept) {
-    if (!saved.has(article) || !card || copied.has(article)) continue;
+    if (!saved.has(article) || !card || copied.has(article) || freed.has(article)) continue;
     const outcome = await storeArticle(article);
     if (outcome === "stored") hasChanged = true;
     // A full device has no room for the next one either; an article that cannot be fetched is tried again later.

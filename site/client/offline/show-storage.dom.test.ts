@@ -4,6 +4,7 @@ import { storageTexts } from "../../shared/offline/storage-texts.ts";
 import { withBlockedCaches, withCaches } from "../../testing/fake-caches.ts";
 import { withPortal } from "../../testing/fake-portal.ts";
 import { at, renderInDocument } from "../../testing/in-page.ts";
+import { readFreed } from "./freed-copies.ts";
 import { storeArticle, storeIssue } from "./offline-copies.ts";
 import { showStorage } from "./show-storage.ts";
 
@@ -24,6 +25,7 @@ const buttonNamed = (name: string) => {
 };
 
 test("articles and issues are listed with their sizes, and removed one by one or together", async () => {
+  localStorage.clear();
   withCaches();
   withPortal().bodies.set("/media/own1/w640.avif", "x".repeat(2_000_000));
   await storeArticle(1);
@@ -42,10 +44,13 @@ test("articles and issues are listed with their sizes, and removed one by one or
   await vi.waitFor(() => expect(status()).toBe("Removed from this device. 0.1 MB in all"));
   expect(entries()).toHaveLength(2);
   expect(document.activeElement?.textContent).toBe("Stored");
+  // They are not fetched again by themselves.
+  expect([...readFreed()]).toEqual([1]);
   buttonNamed("Remove all offline copies").click();
   await vi.waitFor(() =>
     expect(status()).toBe("Removed from this device. Nothing is stored on this device."),
   );
+  expect([...readFreed()]).toEqual([1, 2]);
   expect(entries()).toEqual([]);
 });
 

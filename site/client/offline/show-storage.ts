@@ -4,6 +4,7 @@ import * as hooks from "../../page-kit/hooks.ts";
 import type { StorageTexts } from "../../shared/offline/storage-texts.ts";
 import styles from "../../shared/offline/stored-here.module.css";
 import { loadStyles } from "../late-styles.ts";
+import { noteFreed } from "./freed-copies.ts";
 import { makeElement } from "./make-element.ts";
 import { toMegabytes } from "./megabytes.ts";
 import {
@@ -53,6 +54,10 @@ async function show(shown: Shown, said = ""): Promise<void> {
   const sum = isEmpty ? texts.empty : fill(texts.total, { megabytes: toMegabytes(total) });
   status.textContent = [said, sum].filter(Boolean).join(" ");
   const articles = saved.filter(({ withdrawn }) => !withdrawn);
+  const removeAll = async () => {
+    noteFreed(articles.map(({ id }) => id));
+    await removeAllCopies();
+  };
   lists.replaceChildren(
     ...saved.filter(({ withdrawn }) => withdrawn).map(({ id }) => withdrawnNote(shown, id)),
     ...list(
@@ -66,10 +71,13 @@ async function show(shown: Shown, said = ""): Promise<void> {
       articles.map((article) => ({
         ...article,
         address: `/article/${article.id}`,
-        remove: () => removeArticle(article.id),
+        remove: async () => {
+          noteFreed([article.id]);
+          await removeArticle(article.id);
+        },
       })),
     ),
-    ...(isEmpty ? [] : [removeButton(shown, texts.removeAll, removeAllCopies)]),
+    ...(isEmpty ? [] : [removeButton(shown, texts.removeAll, removeAll)]),
   );
 }
 
