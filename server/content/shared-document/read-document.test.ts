@@ -11,6 +11,7 @@ const empty = {
   publish_date: "",
   cover_image: "",
   cover_alt: "",
+  recording_url: "",
   issue_new: "",
   status: "",
   user: "",
