@@ -24,7 +24,7 @@ it("the file host answers as Cloudinary does", () => {
   expect(uploadedMedia.parse({ ...stored, resource_type: "raw" })).toMatchObject({
     resource_type: "raw",
   });
-  for (const wrong of [{ resource_type: "video" }, { type: "fetch" }, { placeholder: true }])
+  for (const wrong of [{ resource_type: "audio" }, { type: "fetch" }, { placeholder: true }])
     expect(uploadedMedia.safeParse({ ...stored, ...wrong }).success).toBe(false);
   expect(uploadFailure.parse({ error: { message: "No." } })).toEqual({ error: { message: "No." } });
 });

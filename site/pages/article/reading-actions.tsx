@@ -12,9 +12,7 @@ interface ReadingActionsProps {
 export function ReadingActions({ detail }: ReadingActionsProps) {
   return (
     <div className={styles.actions}>
-      <SaveAction detail={detail} />
-      <ListenAction detail={detail} />
-      <CardAction detail={detail} />
+      <SaveAction detail={detail} /> <ListenAction detail={detail} /> <CardAction detail={detail} />
     </div>
   );
 }

@@ -11,8 +11,7 @@ interface IssueActionsProps {
 export function IssueActions({ found }: IssueActionsProps) {
   return (
     <div className={styles.actions}>
-      <DownloadAction found={found} />
-      <ListenToIssueAction found={found} />
+      <DownloadAction found={found} /> <ListenToIssueAction found={found} />
     </div>
   );
 }
