@@ -5,24 +5,15 @@ import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts"
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { allVoices, hear, heard, lastSaid, theEnd, withVoices } from "./device-voices.ts";
-import { storyPath } from "./reading-pages.ts";
+import { firstIssuePath, storyPath } from "./reading-pages.ts";
 
 const browser = testBrowser();
 const portal = inject("portal");
 const [english, urdu, issue] = await Promise.all([
   storyPath(portal, "en"),
   storyPath(portal, "ur"),
-  firstIssuePath(),
+  firstIssuePath(portal),
 ]);
-
-/** The path of the demonstration's first issue, which no other test changes. */
-async function firstIssuePath(): Promise<string> {
-  const query = "edition=hilal-english&sort=id&page=1&page_size=1";
-  const answer = await fetch(`${portal}/api/magazines/?${query}`);
-  const { data } = (await answer.json()) as { data: { address: string }[] };
-  if (!data[0]) throw new Error("The demonstration has no issue.");
-  return data[0].address;
-}
 
 const marked = (page: Page) =>
   page.evaluate(() => document.querySelector("[data-listening]")?.textContent ?? null);

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { type PortalFront, startPortalFront } from "./portal-front.ts";
-import { issuePath } from "./reading-pages.ts";
+import { firstIssuePath } from "./reading-pages.ts";
 
 const browser = testBrowser();
 const t = translatorFor("en");
@@ -15,7 +15,7 @@ const paths = { issue: "" };
 beforeAll(async () => {
   const portal = inject("portal");
   front = await startPortalFront(portal);
-  paths.issue = await issuePath(portal, "hilal-english");
+  paths.issue = await firstIssuePath(portal);
 });
 beforeEach(() => {
   front.rule = () => false;
@@ -40,7 +40,8 @@ const removeButton = (page: Page) => page.getByRole("button", { name: t("offline
 
 async function storeIssue(page: Page): Promise<void> {
   await downloadButton(page).click();
-  await removeButton(page).waitFor();
+  // Each picture is encoded when it is first asked for, beside the work of other tests.
+  await removeButton(page).waitFor({ timeout: 120_000 });
 }
 
 /** The article that the open page links to next. */

@@ -24,6 +24,15 @@ export async function storyPath(portal: string, language: "en" | "ur"): Promise<
   return `/article/${data[0].id}`;
 }
 
+/** The path of the demonstration's first issue of Hilal English, which no other test changes. */
+export async function firstIssuePath(portal: string): Promise<string> {
+  const query = "edition=hilal-english&sort=id&page=1&page_size=1";
+  const answer = await fetch(`${portal}/api/magazines/?${query}`);
+  const { data } = (await answer.json()) as { data: { address: string }[] };
+  if (!data[0]) throw new Error("The demonstration has no issue.");
+  return data[0].address;
+}
+
 /** The path of the newest issue of a magazine. */
 export async function issuePath(portal: string, edition: EditionId): Promise<string> {
   const query = `edition=${edition}&page=1&page_size=1`;
